@@ -1,0 +1,56 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every Swift target is held to the same rules: Swift 6, the upcoming features, each unsafe
+/// expression marked, no warning let through.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "folio",
+  products: [
+    .executable(name: "folio", targets: ["FolioCLI"]),
+    .library(name: "FolioKit", targets: ["FolioKit"]),
+    .library(name: "Jinja", targets: ["Jinja"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
+    .target(
+      name: "CICU",
+      linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
+    .target(name: "CSystem", linkerSettings: [.linkedLibrary("z")]),
+
+    .target(
+      name: "Records", dependencies: ["CLibXML2", "CSimdJSON", "CICU", "CSystem"],
+      swiftSettings: strict),
+    .target(name: "Jinja", swiftSettings: strict),
+    .target(
+      name: "FolioKit", dependencies: ["Records", "Jinja", "CICU", "CSystem"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "FolioCLI", dependencies: ["FolioKit", "CSystem"], swiftSettings: strict),
+    .executableTarget(
+      name: "FolioBenchmarks", dependencies: ["FolioKit", "Records", "Jinja"],
+      swiftSettings: strict),
+
+    .testTarget(name: "RecordsTests", dependencies: ["Records"], swiftSettings: strict),
+    .testTarget(name: "JinjaTests", dependencies: ["Jinja"], swiftSettings: strict),
+    .testTarget(
+      name: "FolioKitTests", dependencies: ["FolioKit", "Records", "Jinja"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FolioCLITests", dependencies: ["FolioCLI"], swiftSettings: strict),
+  ],
+  cLanguageStandard: .gnu17,
+  cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,2 @@
+/// Placeholder until the module's first type lands.
+package enum JinjaModule {}
