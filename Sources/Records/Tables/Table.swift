@@ -1,0 +1,49 @@
+/// Records in memory: one arena of bytes, fixed-size cells that point into it, rows of cells.
+///
+/// Columns are the schema's fields, then others in order of first appearance. A row keeps its
+/// cells in the order the record had them. Immutable, so that pages can be rendered in parallel.
+package final class Table: Sendable {
+  package let schema: Schema
+  package let columns: [Column]
+  package let rows: [Row]
+  package let cells: [Cell]
+  package let bytes: [UInt8]
+
+  package init(
+    schema: Schema, columns: [Column], rows: [Row], cells: [Cell], bytes: [UInt8]
+  ) {
+    self.schema = schema
+    self.columns = columns
+    self.rows = rows
+    self.cells = cells
+    self.bytes = bytes
+  }
+
+  package var rowCount: Int { rows.count }
+
+  /// The column of a name; linear, so resolve it once and keep the index.
+  package func column(named name: String) -> Int? { columns.firstIndex { $0.name == name } }
+
+  /// The cell of a column in a row; nil where the record lacks the field.
+  package func cell(row: Int, column: Int) -> Cell? {
+    let row = rows[row]
+    let first = Int(row.firstCell)
+    let count = Int(row.cellCount)
+    // Records of one file mostly have the same fields in the same order.
+    if column < count, cells[first + column].column == column { return cells[first + column] }
+    for index in first..<first + count where cells[index].column == column { return cells[index] }
+    return nil
+  }
+
+  /// The cells of a row, in the record's order.
+  package func cells(ofRow row: Int) -> ArraySlice<Cell> {
+    let row = rows[row]
+    return cells[Int(row.firstCell)..<Int(row.firstCell) + Int(row.cellCount)]
+  }
+
+  /// The text of a cell; empty for null and booleans.
+  package func text(_ cell: Cell) -> String {
+    let start = Int(cell.offset)
+    return String(decoding: bytes[start..<start + Int(cell.count)], as: UTF8.self)
+  }
+}
