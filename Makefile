@@ -1,0 +1,65 @@
+# folio: `make report` makes the reports, `make test` passes the tests; each installs what is
+# missing by itself.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := report
+PREFIX ?= /usr/local
+SWIFT ?= swift
+CONFIGURATION ?= release
+BINARY = .build/$(CONFIGURATION)/folio
+SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+
+# What pkg-config must find, and the Debian package that brings it.
+LIBRARIES = libxml-2.0:libxml2-dev simdjson:libsimdjson-dev icu-i18n:libicu-dev zlib:zlib1g-dev
+
+.PHONY: report test lint build install uninstall clean deps benchmark
+
+## Builds the program and the report of folio.json, and names the file to open.
+report: build
+	@$(BINARY) build
+	@echo "open $(CURDIR)/output/index.html"
+
+## Installs what is missing, builds, and runs every test.
+test: build
+	$(SWIFT) build --build-tests
+	FOLIO=$(CURDIR)/$(BINARY) $(SWIFT) test --skip-build
+
+## Checks formatting and compiles with warnings as errors (they always are).
+lint:
+	$(SWIFT) format lint --strict --parallel -r Package.swift Sources Tests
+
+build: deps
+	$(SWIFT) build -c $(CONFIGURATION) --product folio
+
+benchmark: deps
+	$(SWIFT) run -c release FolioBenchmarks
+
+## Installs, through apt-get, only what pkg-config does not find.
+deps:
+	@command -v $(SWIFT) >/dev/null || { \
+	  echo "folio needs a Swift 6.3 toolchain: https://www.swift.org/install/linux" >&2; exit 1; }
+	@missing=""; \
+	command -v pkg-config >/dev/null || missing="pkg-config"; \
+	for pair in $(LIBRARIES); do \
+	  pkg-config --exists $${pair%%:*} 2>/dev/null || missing="$$missing $${pair##*:}"; \
+	done; \
+	if [ -n "$$missing" ]; then \
+	  echo "installing:$$missing"; \
+	  $(SUDO) apt-get update -qq && \
+	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+	    $$missing >/dev/null; \
+	fi
+
+install: build
+	install -Dm755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/folio
+	install -d $(DESTDIR)$(PREFIX)/share/folio
+	cp -R templates $(DESTDIR)$(PREFIX)/share/folio/
+	[ ! -d data/mappings ] || cp -R data/mappings $(DESTDIR)$(PREFIX)/share/folio/
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/folio
+	rm -rf $(DESTDIR)$(PREFIX)/share/folio
+
+clean:
+	rm -rf .build
+	find output -mindepth 1 ! -name .gitkeep -delete

@@ -1,0 +1,48 @@
+/// What the program can do.
+enum Command: String, CaseIterable {
+  case build
+  case convert
+  case render
+  case check
+
+  var summary: String {
+    switch self {
+    case .build: "run the pipeline of folio.json"
+    case .convert: "one file to another format"
+    case .render: "one template with data files, to standard output"
+    case .check: "look over configuration, data and templates; writes nothing"
+    }
+  }
+
+  /// The words after the program's name, in one line.
+  var usage: String {
+    switch self {
+    case .build: "folio build [-c folio.json] [-o DIR] [--set KEY=VALUE]…"
+    case .convert: "folio convert [FILE…|-] [-o FILE|-] [--to FORMAT] [--where EXPR] [--sort KEYS]"
+    case .render: "folio render TEMPLATE [DATA.json|NAME=FILE]… [-o FILE]"
+    case .check: "folio check [-c folio.json] [FILE…]"
+    }
+  }
+
+  var options: [OptionName] {
+    let own: [OptionName] =
+      switch self {
+      case .build:
+        [.config, .output, .set, .only, .wait, .strict, .yes, .undefined, .keepPrevious, .jobs]
+      case .convert:
+        [
+          .output, .from, .to, .collection, .records, .types, .where, .sort, .limit, .fields,
+          .locale, .timeZone, .encoding, .delimiter, .crlf, .noHeader, .flat, .mixed, .excelSafe,
+          .lossless, .onError, .rejects, .maxDepth, .maxText, .maxNames, .config, .strict,
+        ]
+      case .render:
+        [
+          .output, .undefined, .trimBlocks, .lstripBlocks, .autoescape, .templateDir, .delimiters,
+          .lineStatements, .maxSteps, .maxOutput, .locale, .timeZone,
+        ]
+      case .check:
+        [.config, .set, .strict, .undefined]
+      }
+    return own + [.maxErrors, .quiet, .verbose, .help, .version]
+  }
+}

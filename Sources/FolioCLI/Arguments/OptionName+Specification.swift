@@ -1,0 +1,114 @@
+/// What an option is, for the parser and for `--help`.
+struct OptionSpecification {
+  var letter: Character?
+  /// What stands for its value in the help; nil for an option without one.
+  var value: String?
+  var help: String
+
+  init(_ letter: Character? = nil, _ value: String? = nil, help: String) {
+    self.letter = letter
+    self.value = value
+    self.help = help
+  }
+}
+
+extension OptionName {
+  var specification: OptionSpecification {
+    switch self {
+    case .autoescape:
+      .init(nil, "MODE", help: "auto, html, xml, csv, markdown, json, none or jinja (auto)")
+    case .collection:
+      .init(nil, "NAME", help: "the collection whose schema holds, or any")
+    case .config:
+      .init("c", "FILE", help: "the configuration (folio.json)")
+    case .crlf:
+      .init(help: "end CSV lines with CR LF")
+    case .delimiter:
+      .init(nil, "C", help: "what separates CSV cells (a comma; TAB for .tsv)")
+    case .delimiters:
+      .init(nil, "JSON", help: "other delimiters, such as {\"variable_start\": \"<<\", …}")
+    case .encoding:
+      .init(nil, "NAME", help: "the encoding of a CSV input (UTF-8)")
+    case .excelSafe:
+      .init(help: "put ' before text that a spreadsheet would run, and a byte order mark")
+    case .fields:
+      .init(nil, "A,B:NEW", help: "which fields, in which order, under which names")
+    case .flat:
+      .init(help: "take a dot in a CSV header as part of the name")
+    case .from:
+      .init(nil, "FORMAT", help: "the input's format: json, jsonl, xml, csv")
+    case .help:
+      .init("h", help: "show this help")
+    case .jobs:
+      .init("j", "N", help: "how many pages to render at once (one for each core)")
+    case .keepPrevious:
+      .init(help: "keep the last report beside the new one, as OUTPUT.previous")
+    case .limit:
+      .init(nil, "N", help: "only the first N records, after filter and sort")
+    case .lineStatements:
+      .init(nil, "PREFIX", help: "lines that begin with PREFIX are statements")
+    case .locale:
+      .init(nil, "L", help: "the locale that names sort by (en_GB)")
+    case .lossless:
+      .init(help: "refuse what CSV could not give back")
+    case .lstripBlocks:
+      .init(help: "drop white space before a block tag at the start of a line")
+    case .maxDepth:
+      .init(nil, "N", help: "how deep values may nest (512)")
+    case .maxErrors:
+      .init(nil, "N", help: "stop listing faults after N (100)")
+    case .maxNames:
+      .init(nil, "N", help: "how many distinct names a file may use (10000)")
+    case .maxOutput:
+      .init(nil, "SIZE", help: "how much a template may write (such as 1G)")
+    case .maxSteps:
+      .init(nil, "N", help: "how many steps a template may take")
+    case .maxText:
+      .init(nil, "SIZE", help: "how long one text may be (10M)")
+    case .mixed:
+      .init(nil, "join", help: "join text that stands between XML elements")
+    case .noHeader:
+      .init(help: "CSV without a header row; columns are c1, c2, …")
+    case .onError:
+      .init(nil, "fail|skip", help: "what to do with a bad record (fail)")
+    case .only:
+      .init(nil, "REPORT", help: "only the report whose output is REPORT; may be repeated")
+    case .output:
+      .init("o", "PATH", help: "where to write; - is standard output")
+    case .quiet:
+      .init("q", help: "say nothing but errors")
+    case .records:
+      .init(nil, "PATH", help: "where the records are, such as a.b or a/b")
+    case .rejects:
+      .init(nil, "FILE", help: "write the skipped records there, as JSON Lines")
+    case .set:
+      .init(nil, "KEY=VALUE", help: "a preference for this run; may be repeated")
+    case .sort:
+      .init(nil, "KEYS", help: "sort keys, such as -distance,name")
+    case .strict:
+      .init(help: "take any warning as an error")
+    case .templateDir:
+      .init(nil, "DIR", help: "where templates are looked for")
+    case .timeZone:
+      .init(nil, "Z", help: "the zone of dates without one (UTC)")
+    case .to:
+      .init(nil, "FORMAT", help: "the output's format: json, jsonl, xml, csv, md, html")
+    case .trimBlocks:
+      .init(help: "drop the line end after a block tag")
+    case .types:
+      .init(nil, "F:T,…", help: "types of fields: text, number, boolean, date")
+    case .undefined:
+      .init(nil, "U", help: "what an unknown name is: default, chainable, debug, strict")
+    case .verbose:
+      .init("v", help: "say what is done")
+    case .version:
+      .init("V", help: "show the version")
+    case .wait:
+      .init(nil, "SECONDS", help: "wait for another build of the same output (0)")
+    case .where:
+      .init(nil, "EXPR", help: "only records for which this Jinja expression is true")
+    case .yes:
+      .init("y", help: "replace files that Folio did not write")
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// Every option of the program, by its long name.
+enum OptionName: String, CaseIterable {
+  case autoescape
+  case collection
+  case config
+  case crlf
+  case delimiter
+  case delimiters
+  case encoding
+  case excelSafe = "excel-safe"
+  case fields
+  case flat
+  case from
+  case help
+  case jobs
+  case keepPrevious = "keep-previous"
+  case limit
+  case lineStatements = "line-statements"
+  case locale
+  case lossless
+  case lstripBlocks = "lstrip-blocks"
+  case maxDepth = "max-depth"
+  case maxErrors = "max-errors"
+  case maxNames = "max-names"
+  case maxOutput = "max-output"
+  case maxSteps = "max-steps"
+  case maxText = "max-text"
+  case mixed
+  case noHeader = "no-header"
+  case onError = "on-error"
+  case only
+  case output
+  case quiet
+  case records
+  case rejects
+  case set
+  case sort
+  case strict
+  case templateDir = "template-dir"
+  case timeZone = "time-zone"
+  case to
+  case trimBlocks = "trim-blocks"
+  case types
+  case undefined
+  case verbose
+  case version
+  case wait
+  case `where`
+  case yes
+}

@@ -1,0 +1,21 @@
+import FolioKit
+import Jinja
+
+extension Program {
+  func build(_ arguments: Arguments) throws -> ExitCode {
+    try arguments.refuseOperands(after: 0)
+    var options = BuildOptions()
+    if let path = arguments.value(.config) { options.configuration = path }
+    options.output = arguments.value(.output)
+    options.settings = arguments.all(.set)
+    options.only = arguments.all(.only)
+    options.wait = try arguments.integer(.wait, in: 0...1_000_000) ?? 0
+    options.isStrict = arguments.has(.strict)
+    options.confirmsReplacing = arguments.has(.yes)
+    options.undefined = try arguments.choice(.undefined, of: UndefinedKind.self) ?? .strict
+    options.keepsPrevious = arguments.has(.keepPrevious)
+    options.jobs = try arguments.integer(.jobs, in: 1...256)
+    options.reporting = try arguments.reporting()
+    return try Build(options: options, services: services).run()
+  }
+}

@@ -1,0 +1,24 @@
+package import Jinja
+
+/// What the command line says about a build.
+package struct BuildOptions: Sendable {
+  package var configuration = "folio.json"
+  /// In place of the configuration's output folder.
+  package var output: String?
+  /// Preferences for this run, as `key=value`.
+  package var settings: [String] = []
+  /// Only the reports with these outputs; empty for all.
+  package var only: [String] = []
+  /// Seconds to wait for another build.
+  package var wait = 0
+  package var isStrict = false
+  /// Whether files that Folio did not write may be replaced.
+  package var confirmsReplacing = false
+  package var undefined = UndefinedKind.strict
+  package var keepsPrevious = false
+  /// How many pages are rendered at once; nil for one a core.
+  package var jobs: Int?
+  package var reporting = ReportingOptions()
+
+  package init() {}
+}

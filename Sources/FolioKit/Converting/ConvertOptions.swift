@@ -1,0 +1,27 @@
+package import Records
+
+/// What the command line says about a conversion.
+package struct ConvertOptions: Sendable {
+  package var inputs: [Input] = []
+  /// A path; nil or `-` for standard output.
+  package var output: String?
+  package var to: OutputFormat?
+  /// A collection's name, or `any`; nil to guess.
+  package var collection: String?
+  /// Where collections may be declared; nil for `folio.json` if there is one.
+  package var configuration: String?
+  /// A Jinja expression.
+  package var condition: String?
+  package var sort: [SortKey] = []
+  package var limit: Int?
+  package var fields: [SelectedField]?
+  package var locale = "en_GB"
+  package var reading = ReadOptions()
+  package var writing = WriterOptions()
+  /// Where skipped records go.
+  package var rejects: String?
+  package var isStrict = false
+  package var reporting = ReportingOptions()
+
+  package init() {}
+}
