@@ -1,0 +1,45 @@
+/// The keys that one kind of object in `folio.json` may have.
+protocol ConfigurationKeys: RawRepresentable<String>, CaseIterable, Hashable {}
+
+enum ConfigurationKey: String, ConfigurationKeys {
+  case title, locale, timeZone, sources, preferences, select, collections, templates, reports
+  case output, excelSafe, pageSize, schedule
+  /// Where editors look for the schema of the file.
+  case schema = "$schema"
+}
+
+enum SourceKey: String, ConfigurationKeys {
+  case collection, path, mapping, store
+}
+
+enum SelectionKey: String, ConfigurationKeys {
+  case condition = "where"
+  case sort, limit, fields
+}
+
+enum ReportKey: String, ConfigurationKeys {
+  case template, format, assets, output, each, collection, excelSafe
+}
+
+enum ScheduleKey: String, ConfigurationKeys {
+  case start, stop, frequency
+}
+
+enum CollectionKey: String, ConfigurationKeys {
+  case label, key, element, preferenceGroup, orderPreference, fields, orders, defaultOrder, filters
+}
+
+enum FieldKey: String, ConfigurationKeys {
+  case type, label, required, unit, minimum, maximum, integer, values
+  case defaultValue = "default"
+}
+
+enum OrderKey: String, ConfigurationKeys {
+  case number, label, sort
+}
+
+enum FilterKey: String, ConfigurationKeys {
+  case type, minimum, maximum, label
+  case defaultValue = "default"
+  case condition = "where"
+}
