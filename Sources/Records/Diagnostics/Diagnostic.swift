@@ -9,12 +9,14 @@ package struct Diagnostic: Sendable, Equatable {
   package var column: Int?
   /// What is wrong, and what to do about it.
   package var message: String
-  /// The source line, without its end.
+  /// The source line, without its end; cropped around the place where it is long.
   package var excerpt: String?
+  /// Where the caret stands under the excerpt, in code points from 1.
+  package var excerptColumn: Int?
 
   package init(
     _ severity: Severity, path: String, line: Int? = nil, column: Int? = nil, message: String,
-    excerpt: String? = nil
+    excerpt: String? = nil, excerptColumn: Int? = nil
   ) {
     self.severity = severity
     self.path = path
@@ -22,5 +24,13 @@ package struct Diagnostic: Sendable, Equatable {
     self.column = column
     self.message = message
     self.excerpt = excerpt
+    self.excerptColumn = excerptColumn ?? column
+  }
+
+  /// A fault at a place of a file; nil where the place is not known.
+  package init(_ severity: Severity, path: String, at place: Place?, message: String) {
+    self.init(
+      severity, path: path, line: place?.line, column: place?.column, message: message,
+      excerpt: place?.excerpt, excerptColumn: place?.excerptColumn)
   }
 }

@@ -3,4 +3,11 @@ package protocol RecordSink: ValueSink, ~Copyable {
   mutating func beginRecord(at position: SourcePosition)
   /// Ends the record; false asks the reader to stop.
   mutating func endRecord() -> Bool
+  /// Takes a fault or a remark of the reader's own, so that all of a file come out in one way.
+  mutating func report(_ severity: Severity, _ message: String, at position: SourcePosition)
+  /// Takes a record that cannot be read, as it stands in the source; drops what `beginRecord`
+  /// started. False asks the reader to stop.
+  mutating func malformedRecord(
+    _ source: Span<UInt8>, _ message: String, at position: SourcePosition
+  ) -> Bool
 }

@@ -1,0 +1,31 @@
+/// The faults and remarks of a run, in the order they were found.
+package struct Diagnostics: Sendable {
+  /// At most `limit` errors and as many warnings; later ones are only counted.
+  package private(set) var items: [Diagnostic] = []
+  package private(set) var errorCount = 0
+  package private(set) var warningCount = 0
+  package let limit: Int
+
+  package init(limit: Int = 100) {
+    self.limit = limit
+  }
+
+  /// Whether another error would only be counted.
+  package var isFull: Bool { errorCount >= limit }
+
+  package mutating func report(_ diagnostic: Diagnostic) {
+    switch diagnostic.severity {
+    case .error:
+      errorCount += 1
+      if errorCount <= limit { items.append(diagnostic) }
+    case .warning:
+      warningCount += 1
+      if warningCount <= limit { items.append(diagnostic) }
+    }
+  }
+
+  /// Counts an error whose text nobody will see.
+  mutating func countError() {
+    errorCount += 1
+  }
+}

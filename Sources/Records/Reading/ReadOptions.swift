@@ -1,0 +1,27 @@
+/// How inputs are to be read.
+package struct ReadOptions: Sendable {
+  /// Nil: by the input's name, else by its content.
+  package var format: InputFormat?
+  /// Where the records are, such as `["a", "b"]`; empty for the usual place.
+  package var recordsPath: [String] = []
+  /// Types for fields that the schema does not declare.
+  package var types: [TypedField] = []
+  /// The encoding of CSV, or of XML that does not tell; nil is UTF-8.
+  package var encoding: String?
+  /// Nil: a comma, or a tab for `.tsv`.
+  package var delimiter: UInt8?
+  package var hasHeader = true
+  /// Whether a dot in a CSV header is part of the name.
+  package var isFlat = false
+  /// Whether text beside child elements is joined instead of refused.
+  package var joinsMixed = false
+  package var limits = ReadLimits()
+  package var onError = ErrorPolicy.fail
+  /// Where a date without zone is.
+  package var timeZone = "UTC"
+  package var batch = BatchSize.all
+  /// Whether two records of one key are an error. It takes memory for every key read.
+  package var checksKeys = true
+
+  package init() {}
+}
