@@ -1,0 +1,4 @@
+/// How printed values are made safe for an output.
+public enum Autoescape: String, Sendable, CaseIterable {
+  case none, html, xml, csv, markdown, json
+}

@@ -1,2 +1,0 @@
-/// Placeholder until the module's first type lands.
-package enum JinjaModule {}

@@ -1,0 +1,48 @@
+// What undefined values do and say.
+extension Run {
+  /// The error of using an undefined value.
+  func undefinedFailure(_ value: Value) -> Failure {
+    Failure(Run.message(ofUndefined: value), kind: .undefined)
+  }
+
+  static func message(ofUndefined value: Value) -> String {
+    let name = value.undefinedName.string
+    switch value.origin {
+    case .name: return "'\(name)' is undefined"
+    case .message: return name
+    case .member(let kind): return "'\(objectName(of: kind))' has no attribute '\(name)'"
+    case .element(let kind): return "\(objectName(of: kind)) has no element \(name)"
+    }
+  }
+
+  /// What an undefined value prints as; strict ones raise.
+  mutating func textOfUndefined(_ value: Value) throws(Failure) -> Value {
+    if value.isMissingField { return .emptyText }
+    switch value.behaviour {
+    case .default, .chainable: return .emptyText
+    case .strict: throw undefinedFailure(value)
+    case .debug:
+      let name = value.undefinedName.string
+      switch value.origin {
+      case .name: return text("{{ \(name) }}")
+      case .message: return text("{{ undefined value printed: \(name) }}")
+      case .member(let kind):
+        return text("{{ no such element: \(Run.objectName(of: kind))['\(name)'] }}")
+      case .element(let kind):
+        return text("{{ no such element: \(Run.objectName(of: kind))[\(name)] }}")
+      }
+    }
+  }
+
+  /// Refuses an undefined value for anything that Jinja2's default kind refuses.
+  @inline(__always) func requireDefined(_ value: Value) throws(Failure) {
+    if value.kind == .undefined { throw undefinedFailure(value) }
+  }
+
+  /// Refuses an undefined value only where it is strict.
+  @inline(__always) func requireLenient(_ value: Value) throws(Failure) {
+    if value.kind == .undefined, value.behaviour == .strict, !value.isMissingField {
+      throw undefinedFailure(value)
+    }
+  }
+}

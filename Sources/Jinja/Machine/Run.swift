@@ -1,0 +1,47 @@
+/// One rendering or evaluation: the values it makes, what it may still use, and the machine's state.
+struct Run: ~Copyable {
+  /// The largest text or list a run makes.
+  static let largestValue = 1 << 27
+  /// How deep values inside values are followed.
+  static let deepestValue = 200
+
+  let environment: Environment
+  var arena = TextArena()
+  var objects = ObjectTable()
+  var tables: [TableEntry] = []
+  var documents: [DocumentStorage] = []
+  var random: SeededRandom
+  /// The mode in force where the machine is.
+  var autoescape: Autoescape = .none
+  var stepsLeft: Int
+
+  var options: Options { environment.options }
+
+  init(environment: Environment) {
+    self.environment = environment
+    random = SeededRandom(seed: environment.options.seed)
+    stepsLeft = environment.options.limits.steps ?? Int.max
+  }
+
+  /// The mode that new markup is safe for: HTML where nothing is escaped, as in Jinja2.
+  var safety: Autoescape { autoescape == .none ? .html : autoescape }
+
+  /// Counts `steps` against the limit.
+  @inline(__always) mutating func charge(_ steps: Int) throws(Failure) {
+    stepsLeft -= steps
+    if stepsLeft < 0 { throw Run.outOfSteps(options.limits.steps ?? Int.max) }
+  }
+
+  /// Refuses a text or list of `count` bytes or items that is larger than a run may make.
+  func reserve(_ count: Int) throws(Failure) {
+    if count > Run.largestValue {
+      throw Failure("a value of \(count) bytes or items is too large", kind: .limit)
+    }
+  }
+
+  static func outOfSteps(_ limit: Int) -> Failure {
+    Failure(
+      "the template needs more than \(limit) steps", kind: .limit,
+      hint: "look for an endless loop, or raise the limit")
+  }
+}

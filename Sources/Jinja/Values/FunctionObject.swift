@@ -1,0 +1,14 @@
+/// Something a template can call that is no macro.
+final class FunctionObject {
+  enum Target {
+    /// A global function.
+    case native(NativeFunction)
+    /// A method and what it is bound to.
+    case method(NativeFunction, Value)
+    case host(HostFunction, name: String)
+  }
+
+  let target: Target
+
+  init(_ target: Target) { self.target = target }
+}

@@ -1,0 +1,15 @@
+/// What an object value's index stands for.
+enum Object {
+  /// A place that can be used again.
+  case free
+  case big(Int128)
+  /// A list or a tuple; the value's kind tells which.
+  case list(ListObject)
+  case dictionary(DictionaryObject)
+  case range(RangeObject)
+  case iterator(IteratorObject)
+  case view(ViewObject)
+  case cycler(CyclerObject)
+  case joiner(JoinerObject)
+  case function(FunctionObject)
+}

@@ -1,0 +1,104 @@
+/// Memory for the text a run makes: chunks that never move, freed when the run ends or when a
+/// collection finds that no value points into them.
+struct TextArena: ~Copyable {
+  private struct Chunk {
+    var start: UInt
+    var capacity: Int
+    var isLive = false
+  }
+
+  private static let chunkSize = 1 << 16
+  private var chunks: [Chunk] = []
+  private var next: UInt = 0
+  private var left = 0
+  /// Bytes taken since the last collection.
+  private(set) var fresh = 0
+  /// Bytes of all chunks.
+  private(set) var held = 0
+
+  init() {}
+
+  deinit {
+    for chunk in chunks { TextArena.free(chunk.start) }
+  }
+
+  private static func free(_ address: UInt) {
+    // Every address in `chunks` came from `allocate` in `reserve` and is given back once.
+    unsafe UnsafeMutableRawPointer(bitPattern: address)?.deallocate()
+  }
+
+  /// Makes the next `count` bytes contiguous.
+  private mutating func reserve(_ count: Int) {
+    let capacity = max(TextArena.chunkSize, count)
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
+    // The chunk belongs to this arena alone until `deinit` or `collect` frees it.
+    let address = UInt(bitPattern: memory)
+    chunks.append(Chunk(start: address, capacity: capacity))
+    held += capacity
+    // A large text gets a chunk of its own; the current chunk stays in use.
+    if count > TextArena.chunkSize / 4, left > 0 { return }
+    next = address
+    left = capacity
+  }
+
+  /// Room for `count` bytes, filled by `fill`, which says how many it wrote.
+  mutating func make<E: Error>(
+    capacity count: Int, _ fill: (inout OutputSpan<UInt8>) throws(E) -> Void
+  ) throws(E) -> Bytes {
+    if count <= 0 { return .empty }
+    let address: UInt
+    let isCurrent: Bool
+    if count > left {
+      reserve(count)
+      let chunk = chunks[chunks.count - 1]
+      address = chunk.start
+      isCurrent = next == chunk.start
+    } else {
+      address = next
+      isCurrent = true
+    }
+    // `count` bytes from `address` are in one chunk and no value points to them yet.
+    var span = unsafe OutputSpan<UInt8>(
+      buffer: UnsafeMutableBufferPointer(
+        start: UnsafeMutablePointer(bitPattern: address), count: count),
+      initializedCount: 0)
+    try fill(&span)
+    let used = span.count
+    span = OutputSpan()
+    if isCurrent {
+      next += UInt(used)
+      left -= used
+    }
+    fresh += used
+    return Bytes(address: address, count: used)
+  }
+
+  /// A copy of `bytes` that lives as long as values point to it.
+  mutating func copy(_ bytes: Bytes) -> Bytes {
+    make(capacity: bytes.count) { span in span.append(bytes) }
+  }
+
+  mutating func copy(_ bytes: [UInt8]) -> Bytes {
+    make(capacity: bytes.count) { span in
+      unsafe bytes.withUnsafeBufferPointer { buffer in
+        let whole = Bytes(address: UInt(bitPattern: buffer.baseAddress), count: buffer.count)
+        span.append(whole)
+      }
+    }
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Copies as much of `bytes` as there is room for.
+  @inline(__always) mutating func append(_ bytes: Bytes) {
+    let count = Swift.min(bytes.count, freeCapacity)
+    guard count > 0 else { return }
+    unsafe withUnsafeMutableBufferPointer { buffer, initialized in
+      // `count` bytes are free after `initialized`, and `bytes` has at least as many.
+      if let to = buffer.baseAddress, let from = unsafe bytes.base {
+        unsafe (to + initialized).initialize(from: from, count: count)
+        initialized += count
+      }
+    }
+  }
+}
