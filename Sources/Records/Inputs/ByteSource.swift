@@ -93,12 +93,18 @@ package final class ByteSource {
       return unsafe try readRaw(into: buffer)
     }
     while decoded.isEmpty {
+      if let decodingFault { throw decodingFault }
       guard !isDecodedEnd else { return 0 }
       if pending.isEmpty { _ = try fillPending() }
       var output: [UInt8] = []
       isDecodedEnd = isRawEnd
       let input = pending.takeAll()
-      try decoder.decode(input.span, isLast: isRawEnd, into: &output)
+      do {
+        try decoder.decode(input.span, isLast: isRawEnd, into: &output)
+      } catch {
+        // What is right before the fault is given out first, so that its place can be told.
+        decodingFault = error
+      }
       if !hasDecoded, output.starts(with: [0xEF, 0xBB, 0xBF]) { output.removeFirst(3) }
       hasDecoded = hasDecoded || !output.isEmpty
       decoded.append(output)
@@ -108,6 +114,7 @@ package final class ByteSource {
 
   private var decoded = ByteQueue()
   private var isDecodedEnd = false
+  private var decodingFault: (any Error)?
   private var hasDecoded = false
 
   /// Adds a piece of the unpacked input to `pending`; false at its end.

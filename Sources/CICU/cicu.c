@@ -1,4 +1,0 @@
-#include "include/cicu.h"
-#include <unicode/uversion.h>
-
-const char *cicu_version(void) { return U_ICU_VERSION; }
