@@ -18,7 +18,8 @@ struct NestedNames {
   }
 
   /// Notes a key of the innermost object; false if it was there already.
-  mutating func add(_ range: Range<Int>, in arena: Span<UInt8>) -> Bool {
+  mutating func add(_ range: Range<Int>, in storage: borrowing TableStorage) -> Bool {
+    let arena = storage.bytes.span
     let start = starts.last ?? 0
     let level = starts.count - 1
     let key = arena.extracting(range)

@@ -15,6 +15,15 @@ struct TableStorage {
     cells.reserveCapacity(Int(Double(cells.count) * scale))
   }
 
+  /// The cell of a column in a row; nil where the record lacks the field.
+  func cell(row: Int, column: Int) -> Cell? {
+    let first = Int(rows[row].firstCell)
+    for index in first..<first + Int(rows[row].cellCount) where cells[index].column == column {
+      return cells[index]
+    }
+    return nil
+  }
+
   @inline(__always)
   mutating func appendCell(_ kind: ValueKind, column: Int, from start: Int) {
     cells.append(
