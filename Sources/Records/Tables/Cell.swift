@@ -16,4 +16,7 @@ package struct Cell: BitwiseCopyable, Sendable {
     self.count = count
     self.offset = offset
   }
+
+  /// Where its bytes lie in the arena.
+  package var range: Range<Int> { Int(offset)..<Int(offset) + Int(count) }
 }

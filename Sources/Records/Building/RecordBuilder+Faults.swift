@@ -1,0 +1,104 @@
+extension RecordBuilder {
+  /// Notes a fault of the record being read; `message` follows the record's name.
+  mutating func fault(_ message: String, at position: SourcePosition) {
+    faults.append(RecordFault(position: position, message: message))
+  }
+
+  /// Notes that the field being read holds what it must not.
+  mutating func fault(expected: String, found: String, at position: SourcePosition) {
+    fault("\(columnName) is \(found), expected \(expected)", at: position)
+  }
+
+  package mutating func report(
+    _ severity: Severity, _ message: String, at position: SourcePosition
+  ) {
+    if severity == .error, diagnostics.isFull { return diagnostics.countError() }
+    let path = position.source < sources.count ? sources[position.source].path : ""
+    diagnostics.report(
+      Diagnostic(severity, path: path, at: place(of: position), message: message))
+  }
+
+  /// The name of the field being read.
+  var columnName: String { column < index.count ? index.columns[column].name : "a field" }
+
+  func place(of position: SourcePosition) -> Place? {
+    guard position.source < sources.count else { return nil }
+    return sources[position.source].place(at: position.offset)
+  }
+
+  /// Where an earlier record is, in words.
+  func placeText(of position: SourcePosition) -> String {
+    guard position.source < sources.count else { return "elsewhere" }
+    let path = position.source == sourceIndex ? "" : sources[position.source].path
+    guard let line = place(of: position)?.line else {
+      return path.isEmpty ? "further up" : "in \(path)"
+    }
+    return path.isEmpty ? "in line \(line)" : "at \(path):\(line)"
+  }
+
+  /// Whether there is a reason to read on after a fault.
+  var mayGoOn: Bool { !isStopped && (options.onError == .skip || !diagnostics.isFull) }
+
+  /// Reports the faults of the record and leaves it out; false where reading is to stop.
+  mutating func rejectRecord() -> Bool {
+    let name = recordName()
+    for fault in faults { report(.error, "\(name): \(fault.message)", at: fault.position) }
+    if options.onError == .skip, let onRejected {
+      onRejected(
+        RejectedRecord(
+          path: sources.last?.path ?? "", number: number, line: place(of: position)?.line,
+          reasons: faults.map(\.message), json: recordJSON(), source: nil))
+    }
+    faults.removeAll(keepingCapacity: true)
+    dropRecord()
+    return mayGoOn
+  }
+
+  mutating func dropRecord() {
+    storage.cells.removeLast(storage.cells.count - firstCell)
+    storage.bytes.removeLast(storage.bytes.count - firstByte)
+    firstCell = previousFirstCell
+    depth = 0
+    nestedNames.removeAll()
+  }
+
+  /// What messages call the record: by its key if it has one, else by its number.
+  private func recordName() -> String {
+    guard let keyColumn = keyColumn ?? index.columns.firstIndex(where: { $0.name == schema.key }),
+      let cell = recordCell(of: keyColumn), cell.count > 0
+    else { return "\(schema.element) \(number)" }
+    return "\(schema.element) \(quoted(storage.bytes.span.extracting(cell.range)))"
+  }
+
+  /// A text as messages show it: quoted, on one line, not too long.
+  func quoted(_ text: Span<UInt8>) -> String {
+    var shown = text.count
+    if shown > 60 {
+      shown = 57
+      while shown > 0, text[shown] & 0xC0 == 0x80 { shown -= 1 }
+    }
+    var output: [UInt8] = []
+    JSONText.append(text.extracting(0..<shown), to: &output)
+    return String(decoding: output, as: UTF8.self) + (shown < text.count ? "…" : "")
+  }
+
+  /// The record as it was read, faults and all.
+  private func recordJSON() -> String {
+    var output: [UInt8] = [UInt8(ascii: "{")]
+    for cell in storage.cells[firstCell...] {
+      if output.count > 1 { output.append(contentsOf: ", ".utf8) }
+      let name = Array(index.columns[Int(cell.column)].name.utf8)
+      JSONText.append(name.span, to: &output)
+      output.append(contentsOf: ": ".utf8)
+      switch cell.kind {
+      case .null: output.append(contentsOf: "null".utf8)
+      case .false: output.append(contentsOf: "false".utf8)
+      case .true: output.append(contentsOf: "true".utf8)
+      case .text, .date: JSONText.append(storage.bytes.span.extracting(cell.range), to: &output)
+      case .number, .list, .object: output.append(bytes: storage.bytes.span.extracting(cell.range))
+      }
+    }
+    output.append(UInt8(ascii: "}"))
+    return String(decoding: output, as: UTF8.self)
+  }
+}

@@ -1,0 +1,103 @@
+/// Fills tables with the records a reader meets, checks them, and reports every fault.
+///
+/// Each input is begun with `begin`; the readers feed it through `RecordSink`. With a batch size,
+/// full tables go to `onBatch` on the way; `finish` gives the last one, or the only one.
+package struct RecordBuilder: ~Copyable {
+  package let schema: Schema
+  package let options: ReadOptions
+  package var diagnostics: Diagnostics
+
+  var index: ColumnIndex
+  /// For each column how its values are checked and whether they must be there.
+  var rules: [FieldRule] = []
+  var isRequired: [Bool] = []
+  var numberRules: [NumberRule] = []
+  var choices: [Choice] = []
+  /// Where the names of each choice begin in every table's arena.
+  var choiceStarts: [Int] = []
+  /// What every arena begins with: the names of the choices, shared by all cells that hold one.
+  var arenaPrefix: [UInt8] = []
+  let keyColumn: Int?
+  let emoji: Emoji?
+
+  var storage = TableStorage()
+  var keys = KeySet()
+  var sources: [SourceText] = []
+  var mode = TextMode.json
+  var expectedSize = 0
+
+  // The record being read.
+  var position = SourcePosition(source: 0, offset: 0)
+  /// From 1 in its source; 0 before the first.
+  package internal(set) var number = 0
+  var firstCell = 0
+  var firstByte = 0
+  var previousFirstCell = 0
+  var column = 0
+  var keyPosition = SourcePosition(source: 0, offset: 0)
+  /// For each column the record that had it last.
+  var stamps: [UInt64] = []
+  var stamp: UInt64 = 0
+  var faults: [RecordFault] = []
+
+  // The value being read inside a field.
+  var depth = 0
+  var nestedStart = 0
+  var isAfterKey = false
+  var nestedNames = NestedNames()
+  var emojisSeen: Set<String> = []
+
+  let onRejected: ((RejectedRecord) -> Void)?
+  let onBatch: (Table) throws -> Bool
+  /// What `onBatch` threw; it ends the reading.
+  var failure: (any Error)?
+  var isStopped = false
+
+  package init(
+    schema: Schema, options: ReadOptions = ReadOptions(),
+    diagnostics: Diagnostics = Diagnostics(), onRejected: ((RejectedRecord) -> Void)? = nil,
+    onBatch: @escaping (Table) throws -> Bool = { _ in true }
+  ) {
+    self.schema = schema
+    self.options = options
+    self.diagnostics = diagnostics
+    self.onRejected = onRejected
+    self.onBatch = onBatch
+    index = ColumnIndex(schema.fields)
+    keyColumn = schema.fields.firstIndex { $0.name == schema.key }
+    emoji = schema.fields.contains { $0.type == .emojis } ? Emoji() : nil
+    for field in schema.fields { addRule(for: field) }
+    storage.bytes = arenaPrefix
+  }
+
+  /// Starts on another input; positions of its events carry its number, the count of `begin` - 1.
+  package mutating func begin(_ source: ByteSource, format: InputFormat) {
+    sources.append(source.text)
+    mode = TextMode(format)
+    number = 0
+    expectedSize = options.batch == .all ? source.expectedSize : 0
+    if expectedSize > 0 { storage.reserve(forFileSize: expectedSize) }
+  }
+
+  /// The number of the input that is being read, for the positions of its events.
+  package var sourceIndex: Int { max(0, sources.count - 1) }
+
+  /// The table of what was read since the last one.
+  package mutating func finish() -> Table { takeTable() }
+
+  /// Throws what `onBatch` threw, if it did.
+  package func rethrow() throws {
+    if let failure { throw failure }
+  }
+
+  mutating func takeTable() -> Table {
+    let table = Table(
+      schema: schema, columns: index.columns, rows: storage.rows, cells: storage.cells,
+      bytes: storage.bytes)
+    storage = TableStorage()
+    storage.bytes = arenaPrefix
+    previousFirstCell = 0
+    firstCell = 0
+    return table
+  }
+}

@@ -1,0 +1,41 @@
+/// The growing parts of a table.
+struct TableStorage {
+  var rows: [Row] = []
+  var cells: [Cell] = []
+  var bytes: [UInt8] = []
+
+  /// Makes room for the records of a file of so many bytes; untouched room costs no memory.
+  mutating func reserve(forFileSize size: Int) {
+    bytes.reserveCapacity(bytes.count + size)
+  }
+
+  /// Makes room for the cells and rows of a whole file, judged from its first part.
+  mutating func reserve(scale: Double) {
+    rows.reserveCapacity(Int(Double(rows.count) * scale))
+    cells.reserveCapacity(Int(Double(cells.count) * scale))
+  }
+
+  /// The cell of a column in a row; nil where the record lacks the field.
+  func cell(row: Int, column: Int) -> Cell? {
+    let first = Int(rows[row].firstCell)
+    for index in first..<first + Int(rows[row].cellCount) where cells[index].column == column {
+      return cells[index]
+    }
+    return nil
+  }
+
+  @inline(__always)
+  mutating func appendCell(_ kind: ValueKind, column: Int, from start: Int) {
+    cells.append(
+      Cell(
+        kind: kind, column: UInt16(truncatingIfNeeded: column),
+        count: UInt32(truncatingIfNeeded: bytes.count - start), offset: UInt64(start)))
+  }
+
+  @inline(__always)
+  mutating func append(_ kind: ValueKind, column: Int, text: Span<UInt8>) {
+    let start = bytes.count
+    bytes.append(bytes: text)
+    appendCell(kind, column: column, from: start)
+  }
+}
