@@ -1,7 +1,7 @@
 /// What `folio.json` says: the sources, what is selected of them, and the reports made of it.
 package struct Configuration: Sendable {
   /// The file itself; every place points into it.
-  package var source: SourceText
+  package var source: TextFile
   package var title: Located<String>
   /// The locale of sorting, dates and numbers, such as `en_GB`.
   package var locale: Located<String>
@@ -27,7 +27,7 @@ package struct Configuration: Sendable {
   package var schedule: Schedule?
 
   /// The configuration of an empty `folio.json`.
-  package init(source: SourceText) {
+  package init(source: TextFile) {
     self.source = source
     let start = source.start
     title = Located("Report", at: start)

@@ -1,6 +1,5 @@
 import Testing
 import FoundationEssentials
-import Records
 
 /// The folders of plain files that hold the cases of one suite.
 struct CaseFolder: CustomTestStringConvertible, Sendable {
@@ -34,17 +33,5 @@ struct CaseFolder: CustomTestStringConvertible, Sendable {
       try Data(actual.utf8).write(to: URL(filePath: path + "/" + file))
     }
     return text(file) ?? ""
-  }
-}
-
-extension Diagnostic {
-  /// The diagnostic with its excerpt and a caret below its column.
-  var rendered: String {
-    let place = [path, line.map(String.init), column.map(String.init)].compactMap { $0 }
-    var result = place.joined(separator: ":") + ": \(severity.rawValue): \(message)\n"
-    if let excerpt, let column {
-      result += "  \(excerpt)\n  \(String(repeating: " ", count: column - 1))^\n"
-    }
-    return result
   }
 }

@@ -9,8 +9,8 @@ import Testing
   func diagnostics(of folder: CaseFolder) throws {
     let bytes = try #require(folder.bytes("folio.json"))
     let (_, diagnostics) = Configuration.parse(
-      SourceText(path: "folio.json", bytes: bytes), schemas: SampleSchemas.all)
-    let actual = diagnostics.map(\.rendered).joined()
+      TextFile(path: "folio.json", bytes: bytes), schemas: Collections.builtIn)
+    let actual = diagnostics.map(\.text).joined()
     #expect(try actual == folder.expected("diagnostics.txt", actual: actual))
   }
 }

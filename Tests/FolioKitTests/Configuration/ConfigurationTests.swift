@@ -8,7 +8,7 @@ import Testing
     let folder = try #require(CaseFolder.all("Configuration").first { $0.name == name })
     let bytes = try #require(folder.bytes("folio.json"))
     let (configuration, diagnostics) = Configuration.parse(
-      SourceText(path: "site/folio.json", bytes: bytes), schemas: SampleSchemas.all)
+      TextFile(path: "site/folio.json", bytes: bytes), schemas: Collections.builtIn)
     #expect(diagnostics.isEmpty)
     return configuration
   }
@@ -45,9 +45,9 @@ import Testing
     let configuration = try parse(case: "comments")
     #expect(configuration.resolve("data/cars.json") == "site/data/cars.json")
     #expect(configuration.resolve("/srv/cars.json") == "/srv/cars.json")
-    let here = Configuration(source: SourceText(path: "folio.json", text: "{}"))
+    let here = Configuration(source: TextFile(path: "folio.json", text: "{}"))
     #expect(here.resolve("data/cars.json") == "data/cars.json")
-    let root = Configuration(source: SourceText(path: "/folio.json", text: "{}"))
+    let root = Configuration(source: TextFile(path: "/folio.json", text: "{}"))
     #expect(root.resolve("data/cars.json") == "/data/cars.json")
   }
 

@@ -83,17 +83,21 @@ extension ConfigurationReader {
     return name.value
   }
 
-  /// Two preferences must not answer to one key.
+  /// Two preferences must not answer to one key, nor one be the group of another.
   private mutating func checkPreferenceKeys(of schema: Schema, at place: Place) {
-    var owners: [String: String] = [:]
-    for other in schemas {
-      for key in PreferenceKey.all(of: other) { owners[key.environmentName] = other.name }
-    }
+    var taken = schemas.flatMap { PreferenceKey.all(of: $0) }
     for key in PreferenceKey.all(of: schema) {
-      guard let owner = owners.updateValue(schema.name, forKey: key.environmentName) else {
-        continue
+      let rival = taken.first {
+        $0.environmentName == key.environmentName || $0.name.hasPrefix(key.name + ".")
+          || key.name.hasPrefix($0.name + ".")
       }
-      report(place, "the preference \(key.name.quoted) belongs to \(owner.quoted) already")
+      if let rival {
+        report(
+          place,
+          "the preference \(key.name.quoted) is in the way of \(rival.name.quoted) of \(rival.collection.quoted)"
+        )
+      }
+      taken.append(key)
     }
   }
 }

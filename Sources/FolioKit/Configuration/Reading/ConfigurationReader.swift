@@ -8,7 +8,7 @@ struct ConfigurationReader {
   var schemas: [Schema]
   let builtInNames: Set<String>
 
-  init(source: SourceText, builtIn: [Schema]) {
+  init(source: TextFile, builtIn: [Schema]) {
     configuration = Configuration(source: source)
     schemas = builtIn
     builtInNames = Set(builtIn.map(\.name))
@@ -47,7 +47,7 @@ extension Configuration {
   /// What can be understood is in the configuration even where there are faults, so that a check can
   /// go on; with an error among the diagnostics it is not fit to build from.
   package static func parse(
-    _ source: SourceText, schemas: [Schema]
+    _ source: TextFile, schemas: [Schema]
   ) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
     let (document, faults) = RelaxedJSONReader.read(source)
     var reader = ConfigurationReader(source: source, builtIn: schemas)

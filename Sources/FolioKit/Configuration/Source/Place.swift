@@ -2,10 +2,10 @@ package import Records
 
 /// A byte of a source text; line, column and excerpt are found when somebody asks.
 package struct Place: Sendable {
-  package let source: SourceText
+  package let source: TextFile
   package let offset: Int
 
-  init(source: SourceText, offset: Int) {
+  init(source: TextFile, offset: Int) {
     self.source = source
     self.offset = offset
   }
@@ -28,7 +28,7 @@ package struct Place: Sendable {
     var end = max(offset, start)
     while end < source.bytes.count, source.bytes[end] != 0x0A { end += 1 }
     if end > start, source.bytes[end - 1] == 0x0D { end -= 1 }
-    guard end - start <= 400 else { return nil }
+    guard end - start <= 10_000 else { return nil }
     return String(decoding: source.bytes[start..<end], as: UTF8.self)
   }
 

@@ -4,7 +4,7 @@ package import Records
 ///
 /// A fault of syntax ends the reading; a key that stands twice does not.
 package struct RelaxedJSONReader {
-  let source: SourceText
+  let source: TextFile
   var position: Int
   var depth = 0
   var diagnostics: [Diagnostic] = []
@@ -14,7 +14,7 @@ package struct RelaxedJSONReader {
 
   /// The document's value, nil where its syntax is broken, and its faults.
   package static func read(
-    _ source: SourceText
+    _ source: TextFile
   ) -> (document: RelaxedJSON?, diagnostics: [Diagnostic]) {
     var reader = RelaxedJSONReader(source: source, position: source.start.offset)
     do {

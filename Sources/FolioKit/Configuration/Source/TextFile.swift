@@ -1,5 +1,5 @@
-/// A small text file that was read whole, such as `folio.json`: what places point into.
-package struct SourceText: Sendable, Equatable {
+/// A small text file, read whole, such as `folio.json`: what places point into.
+package struct TextFile: Sendable, Equatable {
   /// How messages name the file.
   package let path: String
   /// UTF-8; a byte order mark is part of it.

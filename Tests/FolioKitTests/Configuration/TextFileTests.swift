@@ -2,9 +2,9 @@ import Testing
 
 @testable import FolioKit
 
-@Suite struct SourceTextTests {
+@Suite struct TextFileTests {
   @Test func aPlaceCountsLinesAndCodePoints() {
-    let source = SourceText(path: "a", text: "{\r\n  \"ж\": 👨‍👩‍👧, x\n}")
+    let source = TextFile(path: "a", text: "{\r\n  \"ж\": 👨‍👩‍👧, x\n}")
     let place = source.place(at: source.bytes.firstIndex(of: UInt8(ascii: "x")) ?? 0)
     #expect(place.line == 2)
     // Two spaces, three for the key, colon and space, five code points of the family, comma, space.
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func aPlaceInsideATextSkipsEscapes() {
-    let source = SourceText(path: "a", text: #"{"where": "a\n\"ж\ud83d\ude00\u0041 <> b"}"#)
+    let source = TextFile(path: "a", text: #"{"where": "a\n\"ж\ud83d\ude00\u0041 <> b"}"#)
     let text = source.place(at: 10)
     #expect(text.inText(line: 1, column: 1).column == 12)
     #expect(text.inText(line: 2, column: 1).column == 15)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func aLongLineHasNoExcerpt() {
-    let source = SourceText(path: "a", text: String(repeating: "x", count: 401))
+    let source = TextFile(path: "a", text: String(repeating: "x", count: 10_001))
     #expect(source.place(at: 3).excerpt == nil)
   }
 }
