@@ -12,6 +12,13 @@ extension RecordBuilder {
   package mutating func report(
     _ severity: Severity, _ message: String, at position: SourcePosition
   ) {
+    if severity == .error, isInRecord { return fault(message, at: position) }
+    deliver(severity, message, at: position)
+  }
+
+  private mutating func deliver(
+    _ severity: Severity, _ message: String, at position: SourcePosition
+  ) {
     if severity == .error, diagnostics.isFull { return diagnostics.countError() }
     let path = position.source < sources.count ? sources[position.source].path : ""
     diagnostics.report(
@@ -40,14 +47,15 @@ extension RecordBuilder {
   var mayGoOn: Bool { !isStopped && (options.onError == .skip || !diagnostics.isFull) }
 
   /// Reports the faults of the record and leaves it out; false where reading is to stop.
-  mutating func rejectRecord() -> Bool {
+  mutating func rejectRecord(source: String? = nil) -> Bool {
     let name = recordName()
-    for fault in faults { report(.error, "\(name): \(fault.message)", at: fault.position) }
+    for fault in faults { deliver(.error, "\(name): \(fault.message)", at: fault.position) }
     if options.onError == .skip, let onRejected {
       onRejected(
         RejectedRecord(
           path: sources.last?.path ?? "", number: number, line: place(of: position)?.line,
-          reasons: faults.map(\.message), json: recordJSON(), source: nil))
+          reasons: faults.map(\.message), json: source == nil ? recordJSON() : nil,
+          source: source))
     }
     faults.removeAll(keepingCapacity: true)
     dropRecord()

@@ -7,9 +7,12 @@ extension RecordBuilder: RecordSink {
     number += 1
     stamp += 1
     depth = 0
+    isAfterKey = false
+    isInRecord = true
   }
 
   package mutating func endRecord() -> Bool {
+    isInRecord = false
     for column in schema.fields.indices where isRequired[column] && stamps[column] != stamp {
       fault("\(schema.fields[column].name) is missing", at: position)
     }
@@ -83,17 +86,9 @@ extension RecordBuilder: RecordSink {
   package mutating func malformedRecord(
     _ source: Span<UInt8>, _ message: String, at position: SourcePosition
   ) -> Bool {
-    if number == 0 || self.position != position { beginRecord(at: position) }
-    dropRecord()
-    faults.removeAll(keepingCapacity: true)
-    let place = place(of: position)
-    report(.error, message, at: position)
-    if options.onError == .skip {
-      onRejected?(
-        RejectedRecord(
-          path: sources.last?.path ?? "", number: number, line: place?.line, reasons: [message],
-          json: nil, source: String(bytes: source)))
-    }
-    return mayGoOn
+    if !isInRecord { beginRecord(at: position) }
+    isInRecord = false
+    fault(message, at: position)
+    return rejectRecord(source: source.isEmpty ? nil : String(bytes: source))
   }
 }

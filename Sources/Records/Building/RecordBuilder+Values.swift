@@ -71,7 +71,9 @@ extension RecordBuilder {
     guard depth == 0 else { return nestedLiteral("null", at: position) }
     guard column < rules.count else { return }
     storage.appendCell(.null, column: column, from: storage.bytes.count)
-    if isRequired[column] { fault(expected: expectation, found: "null", at: position) }
+    if isRequired[column], faults.last?.position != position {
+      fault(expected: expectation, found: "null", at: position)
+    }
   }
 }
 

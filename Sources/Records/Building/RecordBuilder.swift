@@ -39,6 +39,7 @@ package struct RecordBuilder: ~Copyable {
   var stamps: [UInt64] = []
   var stamp: UInt64 = 0
   var faults: [RecordFault] = []
+  var isInRecord = false
 
   // The value being read inside a field.
   var depth = 0

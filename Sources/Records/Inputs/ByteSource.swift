@@ -6,9 +6,11 @@ package final class ByteSource {
   /// Tells the places of offsets in what this source gives.
   package private(set) var text: SourceText
 
-  private let file: FileDescriptor
+  /// Nil where the bytes are in `pending` from the beginning.
+  private let file: FileDescriptor?
   private var inflater: Inflater?
   private let isReplay: Bool
+  private let isReadAgain: Bool
   private var makeDecoder: (() throws -> any ChunkDecoder)?
   private var decoder: (any ChunkDecoder)?
   /// Bytes of the file that are not unpacked yet.
@@ -16,8 +18,11 @@ package final class ByteSource {
   /// Unpacked bytes that are not decoded or given yet.
   private var pending = ByteQueue()
   private var isRawEnd = false
+  private var decoded = ByteQueue()
+  private var isDecodedEnd = false
+  private var hasDecoded = false
+  private var decodingFault: (any Error)?
   private var hasBegun = false
-  private var rawCount = 0
 
   package convenience init(_ input: Input) throws(InputError) {
     try self.init(input, isReplay: false)
@@ -27,9 +32,11 @@ package final class ByteSource {
   init(_ input: Input, isReplay: Bool) throws(InputError) {
     self.input = input
     self.isReplay = isReplay
-    file = try FileDescriptor.opened(input)
+    let file = try FileDescriptor.opened(input)
     expectedSize = input.isGzip ? 0 : file.size
-    text = SourceText(input, isReadAgain: file.isRegular && input != .standardInput)
+    isReadAgain = file.isRegular && input != .standardInput
+    text = SourceText(input, isReadAgain: isReadAgain)
+    self.file = consume file
     if input.isGzip {
       do throws(Inflater.Fault) {
         inflater = try Inflater()
@@ -39,11 +46,22 @@ package final class ByteSource {
     }
   }
 
+  /// A text that is in memory, under a name for messages.
+  package init(bytes: [UInt8], named path: String) {
+    input = .file(path)
+    isReplay = false
+    isReadAgain = false
+    file = nil
+    expectedSize = bytes.count
+    text = SourceText(input, isReadAgain: false)
+    pending.append(bytes)
+    isRawEnd = true
+  }
+
   /// Chooses the encoding; only before the first `read`. Without it the text is UTF-8.
   package func decode(using makeDecoder: @escaping () throws -> any ChunkDecoder) {
     self.makeDecoder = makeDecoder
-    text = SourceText(
-      input, isReadAgain: file.isRegular && input != .standardInput, makeDecoder: makeDecoder)
+    text = SourceText(input, isReadAgain: isReadAgain, makeDecoder: makeDecoder)
   }
 
   /// The first bytes, unpacked but not decoded, without taking them; fewer only at the end.
@@ -60,7 +78,7 @@ package final class ByteSource {
     }
     let count = unsafe try readText(into: buffer)
     if count == 0 {
-      guard isReplay || file.isUnchanged() else {
+      guard isReplay || file?.isUnchanged() ?? true else {
         throw InputError.changedWhileRead(path: input.displayPath)
       }
     } else if !isReplay {
@@ -112,11 +130,6 @@ package final class ByteSource {
     return unsafe decoded.take(into: buffer)
   }
 
-  private var decoded = ByteQueue()
-  private var isDecodedEnd = false
-  private var decodingFault: (any Error)?
-  private var hasDecoded = false
-
   /// Adds a piece of the unpacked input to `pending`; false at its end.
   private func fillPending() throws -> Bool {
     guard !isRawEnd else { return false }
@@ -133,19 +146,23 @@ package final class ByteSource {
     if isRawEnd { return 0 }
     let count =
       inflater == nil
-      ? unsafe try file.read(into: buffer, path: input.displayPath)
+      ? unsafe try readFile(into: buffer)
       : unsafe try inflate(into: buffer)
-    rawCount += count
     if count == 0 { isRawEnd = true }
     return count
   }
 
+  private func readFile(into buffer: UnsafeMutableRawBufferPointer) throws(InputError) -> Int {
+    unsafe try file?.read(into: buffer, path: input.displayPath) ?? 0
+  }
+
   private func inflate(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     while true {
-      if packed.isEmpty {
+      // What is unpacked already but did not fit needs no more input.
+      if packed.isEmpty, inflater?.hasMore != true {
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         let count = try unsafe chunk.withUnsafeMutableBytes {
-          unsafe try file.read(into: $0, path: input.displayPath)
+          unsafe try readFile(into: $0)
         }
         guard count > 0 else {
           guard inflater?.isAtMemberEnd == true else {

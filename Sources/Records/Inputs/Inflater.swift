@@ -8,6 +8,8 @@ import CSystem
   private let state: OpaquePointer
   /// Whether the data so far end where a gzip member ends.
   private(set) var isAtMemberEnd = false
+  /// Whether the last output was filled, so that more may come without more input.
+  private(set) var hasMore = false
 
   init() throws(Fault) {
     guard let state = unsafe czlib_inflater_open() else { throw .noMemory }
@@ -20,7 +22,9 @@ import CSystem
   mutating func inflate(
     _ input: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer
   ) throws(Fault) -> (used: Int, made: Int) {
-    guard let source = input.baseAddress, let target = output.baseAddress else { return (0, 0) }
+    guard let target = output.baseAddress else { return (0, 0) }
+    // Without input its address is not looked at.
+    let source = unsafe input.baseAddress ?? UnsafeRawPointer(target)
     var used = 0
     var made = 0
     // Both buffers are alive during the call, and their own counts bound it.
@@ -28,6 +32,7 @@ import CSystem
       state, source.assumingMemoryBound(to: UInt8.self), input.count, &used,
       target.assumingMemoryBound(to: UInt8.self), output.count, &made)
     guard status >= 0 else { throw .damaged }
+    hasMore = made == output.count
     if used > 0 || made > 0 { isAtMemberEnd = status == 1 }
     return (used, made)
   }

@@ -1,0 +1,101 @@
+/// Reads the records of JSON and JSON Lines into a sink.
+struct JSONRecordReader: ~Copyable {
+  private let source: ByteSource
+  private let lines: Bool
+  private var stream: JSONStream
+  private var router: JSONRecordRouter
+  /// Where a text begins that has no end; the file ends inside it.
+  private var openText: (offset: Int, message: String)?
+
+  init(_ source: ByteSource, index: Int, lines: Bool, options: ReadOptions) throws {
+    self.source = source
+    self.lines = lines
+    stream = try JSONStream(source, lines: lines, maxDepth: options.limits.maxDepth)
+    router = JSONRecordRouter(
+      source: index, path: options.recordsPath, lines: lines, maxDepth: options.limits.maxDepth)
+    // Until it is known where the records are, the whole may turn out to be one.
+    if !lines, options.recordsPath.isEmpty { stream.keep(from: 0) }
+  }
+
+  /// Reads to the end, or until the sink asks to stop.
+  mutating func read(into sink: inout some RecordSink & ~Copyable) throws {
+    while true {
+      switch try stream.advance() {
+      case .byteFault(let fault):
+        let offset = stream.offset + fault.offset
+        if fault.kind == .openText {
+          openText = (offset, fault.message)
+        } else {
+          router.note(fault, at: offset)
+        }
+        stream.mend(fault)
+      case .events(let isAtFault):
+        let batch = stream.batch
+        // A fault that ends the walk is the last event, and ends the record too.
+        let mayGoOn =
+          isAtFault
+          ? try recover(batch, into: &sink) : router.route(batch, into: &sink)
+        guard mayGoOn, !router.isHopeless else { return }
+        if router.base != nil { stream.endKeeping() }
+      case .end:
+        router.reportByteFaults(before: Int.max, into: &sink)
+        guard router.isSingleRecord, stream.isComplete, openText == nil else {
+          return finish(into: &sink)
+        }
+        router.beginSingleRecord()
+        stream.replay()
+      }
+    }
+  }
+
+  private mutating func finish(into sink: inout some RecordSink & ~Copyable) {
+    guard openText != nil || !stream.isComplete else {
+      return router.finish(at: stream.offset, into: &sink)
+    }
+    router.reportDeferred(into: &sink)
+    let message =
+      openText?.message
+      ?? (router.hasValue
+        ? "the text ends inside \(stream.isInObject ? "an object" : "a list")"
+        : "is empty; expected a list of records or an object")
+    let place = router.at(openText?.offset ?? stream.textEnd)
+    if router.isInRecord {
+      _ = sink.malformedRecord([UInt8]().span, message, at: place)
+    } else {
+      sink.report(.error, message, at: place)
+    }
+  }
+
+  /// Reports the fault that a batch ends with, and goes on with the next record that can be found.
+  private mutating func recover(
+    _ batch: JSONEventBatch, into sink: inout some RecordSink & ~Copyable
+  ) throws -> Bool {
+    guard router.route(batch.dropLast(), into: &sink) else { return false }
+    let event = batch[batch.count - 1]
+    let position = batch.position(event)
+    let isInRecord = router.isInRecord
+    if isInRecord {
+      let message = router.message(of: event, batch)
+      let start = router.recordStart
+      let end = lines ? stream.lineEnd(of: start) : position
+      let mayGoOn = stream.withText(start..<end) {
+        sink.malformedRecord($0, message, at: router.at(position))
+      }
+      guard mayGoOn else { return false }
+    } else {
+      router.report(event, batch, router.at(position), into: &sink)
+    }
+    if lines {
+      router.leaveRecord()
+      let line = JSONFault(event) == .lineEnd ? position : max(position, router.recordStart)
+      try stream.resumeAfterLine(of: line)
+      return true
+    }
+    guard isInRecord, let base = router.base, base > 0 else { return false }
+    let indentation = stream.indentation(at: router.recordStart)
+    let from = max(router.recordStart + 1, stream.lineStart(of: position))
+    router.leaveRecord()
+    return try stream.resumeAtObject(
+      after: from, indentation: indentation, depth: base)
+  }
+}

@@ -1,0 +1,126 @@
+import CSimdJSON
+
+/// Finds the records in a JSON text and hands their events to a sink.
+///
+/// Records are the objects of the list at the top, of the one list of objects that an object at
+/// the top has, of the list at a path, or the top itself.
+struct JSONRecordRouter {
+  let source: Int
+  let path: [String]
+  let lines: Bool
+  let maxDepth: Int
+
+  /// Open containers.
+  var depth = 0
+  /// The depth at which records are, while their list is open.
+  var base: Int?
+  var isInRecord = false
+  var recordStart = 0
+
+  /// How many names of the path lead to the object being read.
+  var matched = 0
+  var isFound = false
+  var lastKey = ""
+  /// Whether the top is an object whose list of records is not known yet, or was found in it.
+  var isSearching = false
+  /// Whether the event before began a list that may be the one of the records.
+  var isCandidate = false
+  var emptyList: String?
+  var chosenList: String?
+  var others: [String] = []
+  var hasValue = false
+  /// Whether a fault ends the reading of this source.
+  var isHopeless = false
+
+  /// The place of the latest fault; what stands for the faulty value follows at the same place.
+  var lastFault: SourcePosition?
+  /// Faults found while it is not known whether they are inside a record.
+  var deferred: [(position: SourcePosition, message: String)] = []
+  /// Faults of bytes that were mended, and how many of them are reported.
+  var byteFaults: [(offset: Int, message: String)] = []
+  var reportedByteFaults = 0
+  var nextByteFault = Int.max
+
+  init(source: Int, path: [String], lines: Bool, maxDepth: Int) {
+    self.source = source
+    self.path = path
+    self.lines = lines
+    self.maxDepth = maxDepth
+    if lines { base = 0 }
+  }
+
+  @inline(__always)
+  func at(_ offset: Int) -> SourcePosition { SourcePosition(source: source, offset: offset) }
+
+  /// Hands a batch's events on; false where the sink asks to stop.
+  mutating func route(
+    _ batch: JSONEventBatch, into sink: inout some RecordSink & ~Copyable
+  ) -> Bool {
+    for index in 0..<batch.count {
+      let event = batch[index]
+      let position = batch.position(event)
+      if position >= nextByteFault { reportByteFaults(before: position, into: &sink) }
+      let mayGoOn =
+        isInRecord
+        ? routeInRecord(event, batch, at(position), into: &sink)
+        : routeOutside(event, batch, at(position), into: &sink)
+      if !mayGoOn { return false }
+    }
+    return true
+  }
+
+  @inline(__always)
+  private mutating func routeInRecord(
+    _ event: csimdjson_event, _ batch: JSONEventBatch, _ position: SourcePosition,
+    into sink: inout some RecordSink & ~Copyable
+  ) -> Bool {
+    switch JSONEventKind(rawValue: event.kind) {
+    case .key: batch.withBytes(of: event) { sink.key($0, at: position) }
+    case .text: batch.withBytes(of: event) { sink.text($0, at: position) }
+    case .number: batch.withBytes(of: event) { sink.number($0, at: position) }
+    case .true: sink.boolean(true, at: position)
+    case .false: sink.boolean(false, at: position)
+    case .null: sink.null(at: position)
+    case .beginObject:
+      depth += 1
+      sink.beginObject(at: position)
+    case .beginList:
+      depth += 1
+      sink.beginList(at: position)
+    case .endList:
+      depth -= 1
+      sink.endList()
+    case .endObject:
+      depth -= 1
+      guard depth == base else {
+        sink.endObject()
+        return true
+      }
+      isInRecord = false
+      return sink.endRecord()
+    case .fault, nil: report(event, batch, position, into: &sink)
+    }
+    return true
+  }
+
+  /// Reports the fault of an event, or puts it off while it is not known what is a record.
+  mutating func report(
+    _ event: csimdjson_event, _ batch: JSONEventBatch, _ position: SourcePosition,
+    into sink: inout some RecordSink & ~Copyable
+  ) {
+    lastFault = position
+    let message = message(of: event, batch)
+    if isUndecided {
+      deferred.append((position, message))
+    } else {
+      sink.report(.error, message, at: position)
+    }
+  }
+
+  func message(of event: csimdjson_event, _ batch: JSONEventBatch) -> String {
+    let isInObject = Int(event.detail) & csimdjson_in_object != 0
+    guard let fault = JSONFault(event) else { return "is no JSON" }
+    let token = batch.withBytes(of: event) { String(bytes: $0) }
+    return fault.message(token: token, isInObject: isInObject, maxDepth: maxDepth)
+  }
+}
