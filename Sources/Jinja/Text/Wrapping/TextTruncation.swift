@@ -9,12 +9,15 @@ struct TextTruncation {
 
   /// The text, shortened when longer than `length` and `leeway`; `end` is no longer than `length`.
   func apply(to text: [UInt8]) -> [UInt8] {
-    guard CodePoints.count(text) > length.addingReportingOverflow(leeway).partialValue else {
-      return text
-    }
-    let kept = CodePoints.prefix(text, length - CodePoints.count(end))
-    if cutsWords { return kept + end }
-    let space = TextSearch.last([UInt8(ascii: " ")], in: kept, 0..<kept.count)
-    return kept[..<(space ?? kept.count)] + end
+    let (limit, overflow) = length.addingReportingOverflow(leeway)
+    if overflow || CodePoints.count(text) <= limit { return text }
+    return kept(of: text, endCount: CodePoints.count(end)) + end
+  }
+
+  /// What stays of a text that is too long, before an end of so many code points.
+  func kept(of text: [UInt8], endCount: Int) -> ArraySlice<UInt8> {
+    let kept = text[..<CodePoints.offset(of: length - endCount, in: text)]
+    if cutsWords { return kept }
+    return kept[..<(kept.lastIndex(of: UInt8(ascii: " ")) ?? kept.endIndex)]
   }
 }
