@@ -12,7 +12,7 @@ enum HTMLEscaping {
     }
   }
 
-  static func append(_ bytes: Bytes, to output: inout [UInt8]) {
+  static func append(_ bytes: some Sequence<UInt8>, to output: inout [UInt8]) {
     for byte in bytes {
       if let reference = reference(for: byte) {
         output.append(contentsOf: Bytes(reference))

@@ -1,7 +1,9 @@
 /// The filters every template has, by name.
 enum FilterRegistry {
   /// One list for each family, each in a file of its own.
-  private static let families: [[NativeFunction]] = []
+  private static let families: [[NativeFunction]] = [
+    cases, layouts, texts, numbers, sorting, selecting, sequences, markup, data,
+  ]
 
   static let all: [String: NativeFunction] = {
     var table: [String: NativeFunction] = [:]

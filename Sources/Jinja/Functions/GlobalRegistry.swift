@@ -1,7 +1,7 @@
 /// The functions every template has, by name.
 enum GlobalRegistry {
   /// One list for each family, each in a file of its own.
-  private static let families: [[NativeFunction]] = []
+  private static let families: [[NativeFunction]] = [making]
 
   static let all: [String: NativeFunction] = {
     var table: [String: NativeFunction] = [:]

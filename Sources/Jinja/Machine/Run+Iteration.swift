@@ -9,6 +9,7 @@ extension Run {
       guard let iterator = iteratorObject(value) else { return [] }
       let rest = Array(iterator.items[min(iterator.position, iterator.items.count)...])
       iterator.position = iterator.items.count
+      if let failure = iterator.failure { throw failure }
       return rest
     case .view: return viewObject(value)?.items ?? []
     case .undefined:

@@ -102,6 +102,7 @@ extension Run {
     case .dictionary, .documentObject, .row: MethodRegistry.dictionary[name.string]
     case .integer, .big, .boolean: MethodRegistry.integer[name.string]
     case .float: MethodRegistry.float[name.string]
+    case .cycler: MethodRegistry.cycler[name.string]
     default: nil
     }
   }

@@ -33,9 +33,10 @@ extension Run {
       .tuple, objects.add(.list(ListObject(items, fields: fields)), weight: items.count + 4))
   }
 
-  /// What Python gives as a generator.
-  mutating func iterator(_ items: [Value]) -> Value {
-    .object(.iterator, objects.add(.iterator(IteratorObject(items)), weight: items.count + 4))
+  /// What Python gives as a generator; `failure` is raised behind the last item.
+  mutating func iterator(_ items: [Value], failure: Failure? = nil) -> Value {
+    let object = IteratorObject(items, failure: failure)
+    return .object(.iterator, objects.add(.iterator(object), weight: items.count + 4))
   }
 
   mutating func view(_ part: ViewObject.Part, _ items: [Value]) -> Value {

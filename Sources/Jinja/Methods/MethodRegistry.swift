@@ -1,12 +1,17 @@
 /// The methods of text, lists and dictionaries, by name.
 enum MethodRegistry {
-  static let text: [String: NativeFunction] = table([])
-  static let list: [String: NativeFunction] = table([])
-  static let tuple: [String: NativeFunction] = table([])
-  static let dictionary: [String: NativeFunction] = table([])
+  static let text: [String: NativeFunction] = table([
+    textConversions, textQuestions, textParts,
+  ])
+  static let list: [String: NativeFunction] = table([sequences, lists])
+  static let tuple: [String: NativeFunction] = table([sequences])
+  static let dictionary: [String: NativeFunction] = table([
+    dictionaryReading, dictionaryChanging,
+  ])
   /// `bit_length` and the like of numbers.
-  static let integer: [String: NativeFunction] = table([])
-  static let float: [String: NativeFunction] = table([])
+  static let integer: [String: NativeFunction] = table([wholeNumbers])
+  static let float: [String: NativeFunction] = table([fractions])
+  static let cycler: [String: NativeFunction] = table([cyclers])
 
   private static func table(_ families: [[NativeFunction]]) -> [String: NativeFunction] {
     var table: [String: NativeFunction] = [:]

@@ -1,48 +1,59 @@
-/// A text as Python's `repr` quotes it.
+/// Text as Python's `repr` shows it: quoted, with what cannot be printed escaped.
 enum TextRepr {
-  static func append(_ bytes: Bytes, to output: inout [UInt8]) {
-    let hasSingle = bytes.first(UInt8(ascii: "'")) != nil
-    let quote = UInt8(ascii: hasSingle && bytes.first(UInt8(ascii: "\"")) == nil ? "\"" : "'")
-    output.append(quote)
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      let length = bytes.scalarLength(at: index)
-      switch byte {
-      case quote, UInt8(ascii: "\\"): output.append(contentsOf: [UInt8(ascii: "\\"), byte])
-      case UInt8(ascii: "\n"): output.append(contentsOf: "\\n".utf8)
-      case UInt8(ascii: "\r"): output.append(contentsOf: "\\r".utf8)
-      case UInt8(ascii: "\t"): output.append(contentsOf: "\\t".utf8)
-      case 0x20..<0x7F: output.append(byte)
-      default:
-        let scalar = bytes.scalar(at: index)
-        if isPrintable(scalar) {
-          output.append(contentsOf: bytes.slice(index, index + length))
-        } else {
-          appendEscape(scalar.value, to: &output)
-        }
+  static func append(_ text: Bytes, to result: inout [UInt8]) { append(Array(text), to: &result) }
+
+  static func append(_ text: [UInt8], to result: inout [UInt8]) {
+    let single = UInt8(ascii: "'")
+    let double = UInt8(ascii: "\"")
+    let quote = text.contains(single) && !text.contains(double) ? double : single
+    result.append(quote)
+    for scalar in CodePoints(text) {
+      switch scalar {
+      case "\\": result += "\\\\".utf8
+      case "\t": result += "\\t".utf8
+      case "\n": result += "\\n".utf8
+      case "\r": result += "\\r".utf8
+      case _ where scalar.value == UInt32(quote):
+        result.append(UInt8(ascii: "\\"))
+        result.append(quote)
+      case _ where TextTests.isPrintable(scalar): result.append(scalar)
+      default: appendEscape(scalar.value, to: &result)
       }
-      index += length
     }
-    output.append(quote)
+    result.append(quote)
   }
 
-  private static func appendEscape(_ value: UInt32, to output: inout [UInt8]) {
-    let hex = String(value, radix: 16)
-    let (mark, width) = value < 0x100 ? ("\\x", 2) : value < 0x10000 ? ("\\u", 4) : ("\\U", 8)
-    output.append(contentsOf: mark.utf8)
-    output.append(
-      contentsOf: repeatElement(UInt8(ascii: "0"), count: max(0, width - hex.utf8.count)))
-    output.append(contentsOf: hex.utf8)
+  static func repr(_ text: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count + 2)
+    append(text, to: &result)
+    return result
   }
 
-  /// Whether Python shows the code point as it is.
-  static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
-      .paragraphSeparator, .spaceSeparator:
-      return scalar == " "
-    default: return true
+  /// Text with everything beyond ASCII escaped, as `ascii` and the conversion `!a` do.
+  static func asciiOnly(_ text: [UInt8]) -> [UInt8] {
+    if CodePoints.isASCII(text) { return text }
+    var result: [UInt8] = []
+    for scalar in CodePoints(text) {
+      if scalar.isASCII {
+        result.append(scalar)
+      } else {
+        appendEscape(scalar.value, to: &result)
+      }
+    }
+    return result
+  }
+
+  private static func appendEscape(_ value: UInt32, to result: inout [UInt8]) {
+    if value < 0x100 {
+      result += "\\x".utf8
+      HexDigits.append(value, digits: 2, to: &result)
+    } else if value < 0x10000 {
+      result += "\\u".utf8
+      HexDigits.append(value, digits: 4, to: &result)
+    } else {
+      result += "\\U".utf8
+      HexDigits.append(value, digits: 8, to: &result)
     }
   }
 }

@@ -3,6 +3,11 @@ final class IteratorObject {
   var items: [Value]
   /// How many were taken.
   var position = 0
+  /// Raised by whoever asks for more than `items`: what went wrong while these were made.
+  let failure: Failure?
 
-  init(_ items: [Value]) { self.items = items }
+  init(_ items: [Value], failure: Failure? = nil) {
+    self.items = items
+    self.failure = failure
+  }
 }

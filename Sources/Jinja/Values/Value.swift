@@ -2,7 +2,7 @@
 ///
 /// Text is a borrowed slice (see `Bytes`); lists, dictionaries, functions and the like are an index
 /// into the run's `ObjectTable`; a row is its number and its table's; a node of a document likewise.
-struct Value: BitwiseCopyable {
+struct Value: BitwiseCopyable, Sendable {
   /// A number's bits, a text's address, an object's index, a row's or node's number.
   var payload: UInt64
   /// A text's bytes; a row's table or a node's document.

@@ -1,0 +1,109 @@
+/// A compiled template or expression.
+final class Program: Sendable {
+  /// Code that has variables of its own: the template, a block, a macro, a recursive loop.
+  struct Unit: Sendable {
+    enum Kind: Sendable { case root, block, macro, callBlock, loop, expression }
+
+    var kind: Kind
+    var name: String
+    /// The unit around it, whose variables it may read.
+    var parent: Int?
+    var entry = 0
+    var slots = 0
+    /// The most values it has on the stack at once, beside its slots.
+    var depth = 0
+    /// How many of its variables inner units read.
+    var cells = 0
+    /// Slots that hold arguments and must be copied to cells first.
+    var argumentCells: [(slot: Int, cell: Int)] = []
+  }
+
+  /// What a macro takes.
+  struct Macro: Sendable {
+    var unit: Int
+    var name: String?
+    var parameters: [String]
+    /// The slot of each parameter, then of `caller`, `kwargs` and `varargs` where it takes them.
+    var slots: [Int] = []
+    var takesCaller = false
+    var takesKeywords = false
+    var takesRest = false
+    /// Where `caller` is among the parameters.
+    var callerPlace: Int? { parameters.firstIndex(of: "caller") }
+  }
+
+  /// A variable as an include or a scoped block sees it.
+  struct Local: Sendable {
+    var name: Int
+    /// How many scopes out; 0 with `isSlot` is the frame itself.
+    var level: Int
+    var index: Int
+    var isSlot: Bool
+  }
+
+  let source: SourceText
+  let code: [Instruction]
+  /// The place in the source of each instruction.
+  let places: [Int32]
+  let units: [Unit]
+  let macros: [Macro]
+  let constants: [Value]
+  let bigConstants: [Int128]
+  let names: [Bytes]
+  let messages: [String]
+  let shapes: [CallShape]
+  let sites: [CallSite]
+  let locals: [[Local]]
+  /// The unit of each block.
+  let blocks: [(name: Int, unit: Int)]
+  let cacheCount: Int
+  let fieldSites: [FieldSite]
+  let analysis: Analysis
+  /// Keeps what constants and names point into.
+  private let storage: StableBytes
+
+  /// What a template says about itself.
+  struct Analysis: Sendable {
+    var references: [String] = []
+    var freeNames: Set<String> = []
+    var warnings: [TemplateWarning] = []
+  }
+
+  /// A field lookup that is written at once.
+  struct FieldSite: Sendable {
+    var name: Int
+    var cache: Int
+    /// The name of the variable, for undefined.
+    var variable: Int
+  }
+
+  init(
+    source: SourceText, parts: ProgramParts, analysis: Analysis
+  ) {
+    self.source = source
+    code = parts.code
+    places = parts.places
+    units = parts.units
+    macros = parts.macros
+    bigConstants = parts.bigConstants
+    messages = parts.messages
+    shapes = parts.shapes
+    sites = parts.sites
+    locals = parts.locals
+    blocks = parts.blocks
+    cacheCount = parts.cacheCount
+    fieldSites = parts.fieldSites
+    self.analysis = analysis
+    let stable = StableBytes(parts.text)
+    storage = stable
+    names = parts.names.map { stable.bytes.slice($0.start, $0.end) }
+    constants = parts.constants.map { constant in
+      switch constant {
+      case .value(let value): value
+      case .text(let start, let end): .text(stable.bytes.slice(start, end))
+      case .undefined(let start, let end, let kind):
+        .undefined(stable.bytes.slice(start, end), .message, kind)
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+// What statements and expressions do to a frame's names.
+extension Symbols {
+  func visit(_ statements: [StatementNode]) {
+    for statement in statements { visit(statement) }
+  }
+
+  private func visit(_ statement: StatementNode) {
+    switch statement.form {
+    case .output(let parts):
+      for case .value(let expression) in parts { visit(expression) }
+    case .loop(let loop): visit(loop.iterable)
+    case .condition(let branches, let otherwise): visit(branches[...], otherwise)
+    case .assignment(let target, let value):
+      visit(value)
+      visitTarget(target)
+    case .blockAssignment(let target, _, _): visitTarget(target)
+    case .with(_, let values, _): for value in values { visit(value) }
+    case .macro(let name, _): store(name)
+    case .callBlock(let call, _): visit(call)
+    case .filterBlock(let filter, _): visit(filter)
+    case .block, .autoescape, .breakLoop, .continueLoop: break
+    case .extends(let expression), .include(let expression, _, _), .evaluate(let expression):
+      visit(expression)
+    case .importAll(let expression, let target, _):
+      visit(expression)
+      store(target)
+    case .importNames(let expression, let names, _):
+      visit(expression)
+      for name in names { store(name.alias) }
+    }
+  }
+
+  private func visit(
+    _ branches: ArraySlice<(test: ExpressionNode, body: [StatementNode])>,
+    _ otherwise: [StatementNode]
+  ) {
+    guard let first = branches.first else { return }
+    visit(first.test)
+    let body = copy()
+    body.visit(first.body)
+    // Each `elif` is an `if` of its own, all of them in one copy.
+    let others = copy()
+    for branch in branches.dropFirst() { others.visit([branch][...], []) }
+    let last = copy()
+    last.visit(otherwise)
+    update(branches: [body, others, last])
+  }
+
+  /// Names that an assignment sets.
+  func visitTarget(_ target: ExpressionNode) {
+    switch target.form {
+    case .name(let name): store(name)
+    case .namespaceMember(let name, _): load(name)
+    case .tuple(let members): for member in members { visitTarget(member) }
+    default: break
+    }
+  }
+
+  /// Names that a loop or `with` sets, which begin anew in this frame.
+  func declareTarget(_ target: ExpressionNode) {
+    switch target.form {
+    case .name(let name): declareParameter(name)
+    case .namespaceMember(let name, _): load(name)
+    case .tuple(let members): for member in members { declareTarget(member) }
+    default: break
+    }
+  }
+
+  func visit(_ expression: ExpressionNode) {
+    if case .name(let name) = expression.form { load(name) }
+    expression.forEachChild { visit($0) }
+  }
+}
+
+extension ExpressionNode {
+  /// The expressions directly inside this one.
+  func forEachChild(_ body: (ExpressionNode) -> Void) {
+    switch form {
+    case .constant, .name, .namespaceMember: break
+    case .tuple(let items), .list(let items), .concatenation(let items): items.forEach(body)
+    case .dictionary(let members):
+      for member in members {
+        body(member.key)
+        body(member.value)
+      }
+    case .not(let operand), .negative(let operand), .positive(let operand),
+      .attribute(let operand, _):
+      body(operand)
+    case .binary(_, let left, let right), .and(let left, let right), .or(let left, let right),
+      .item(let left, let right):
+      body(left)
+      body(right)
+    case .comparison(let first, let rest):
+      body(first)
+      for (_, operand) in rest { body(operand) }
+    case .conditional(let test, let then, let otherwise):
+      body(test)
+      body(then)
+      otherwise.map(body)
+    case .slice(let slice):
+      slice.start.map(body)
+      slice.stop.map(body)
+      slice.step.map(body)
+    case .call(let callee, let arguments):
+      body(callee)
+      arguments.expressions.forEach(body)
+    case .filter(let input, _, let arguments):
+      input.map(body)
+      arguments.expressions.forEach(body)
+    case .test(let input, _, let arguments):
+      body(input)
+      arguments.expressions.forEach(body)
+    }
+  }
+}

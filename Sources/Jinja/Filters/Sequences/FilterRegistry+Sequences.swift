@@ -1,0 +1,166 @@
+extension FilterRegistry {
+  /// Parts, counts and new arrangements of sequences.
+  static let sequences: [NativeFunction] = [
+    length, length.named("count"),
+    NativeFunction("list") { (run, value, _) throws(Failure) in
+      run.list(try run.items(of: value))
+    },
+    NativeFunction("first") { (run, value, _) throws(Failure) in
+      if let iterator = run.iteratorObject(value) {
+        if iterator.position < iterator.items.count {
+          iterator.position += 1
+          return iterator.items[iterator.position - 1]
+        }
+        if let failure = iterator.failure { throw failure }
+      } else if let first = try run.items(of: value).first {
+        return first
+      }
+      return run.undefined("No first item, sequence was empty.")
+    },
+    NativeFunction("last") { (run, value, _) throws(Failure) in
+      if value.kind == .iterator { throw Failure("'generator' object is not reversible") }
+      if let last = try run.items(of: value).last { return last }
+      return run.undefined("No last item, sequence was empty.")
+    },
+    NativeFunction("reverse") { (run, value, _) throws(Failure) in
+      if value.isText {
+        return run.text(CodePoints.reversed(Array(value.bytes)), safe: value.safety)
+      }
+      do throws(Failure) {
+        let items = try run.items(of: value)
+        // Python reverses an iterator by way of a list.
+        return value.kind == .iterator ? run.list(items.reversed()) : run.iterator(items.reversed())
+      } catch {
+        let isIterable = error.kind != .runtime || value.kind == .iterator
+        throw isIterable ? error : Failure("argument must be iterable")
+      }
+    },
+    NativeFunction("batch", "linecount", "fill_with?") { (run, value, arguments) throws(Failure) in
+      let count = try run.whole(arguments[0])
+      let (items, failure) = run.available(value)
+      let fill = run.isGiven(arguments, 1) ? arguments[1] : .absent
+      if !fill.isAbsent, items.count % max(1, count) > 0 { try run.reserve(count) }
+      var rows: [Value] = []
+      var row: [Value] = []
+      for item in items {
+        if row.count == count {
+          rows.append(run.list(row))
+          row = []
+        }
+        row.append(item)
+      }
+      guard failure == nil else { return try run.iterator(rows, raising: failure) }
+      if !row.isEmpty {
+        if !fill.isAbsent, row.count < count {
+          row += repeatElement(fill, count: count - row.count)
+        }
+        rows.append(run.list(row))
+      }
+      return run.iterator(rows)
+    },
+    NativeFunction("slice", "slices", "fill_with?") { (run, value, arguments) throws(Failure) in
+      let slices = try run.whole(arguments[0])
+      let items = try run.items(of: value)
+      guard slices != 0 else { throw Failure("integer division or modulo by zero") }
+      guard slices > 0 else { return run.iterator([]) }
+      try run.reserve(slices)
+      try run.charge(slices)
+      let (size, extra) = items.count.quotientAndRemainder(dividingBy: slices)
+      var start = 0
+      var columns: [Value] = []
+      for column in 0..<slices {
+        let end = start + size + (column < extra ? 1 : 0)
+        var part = Array(items[start..<end])
+        if run.isGiven(arguments, 1), column >= extra { part.append(arguments[1]) }
+        columns.append(run.list(part))
+        start = end
+      }
+      return run.iterator(columns)
+    },
+    NativeFunction("items") { (run, value, _) throws(Failure) in
+      if value.isUndefined { return run.iterator([]) }
+      guard run.isMapping(value) else {
+        return try run.iterator([], raising: Failure("Can only get item pairs from a mapping."))
+      }
+      return run.iterator(try run.pairs(of: value).map { run.tuple([$0.key, $0.value]) })
+    },
+    NativeFunction("join", "d?", "attribute?") { (run, value, arguments) throws(Failure) in
+      try run.joined(value, arguments)
+    },
+    NativeFunction("sum", "attribute?", "start?") { (run, value, arguments) throws(Failure) in
+      var path = try AttributePath(arguments[0], in: &run)
+      var total = arguments.has(1) ? arguments[1] : .integer(0)
+      for item in try run.items(of: value) {
+        try run.charge(1)
+        total = try run.summed(total, try path.value(of: item, in: &run))
+      }
+      return total
+    },
+    NativeFunction("attr", "name") { (run, value, arguments) throws(Failure) in
+      let name = try run.string(of: arguments[0]).bytes
+      guard run.isMapping(value) else { return try run.attribute(of: value, named: name) }
+      // A mapping's members are no attributes, only its methods are.
+      guard let method = run.nativeMethod(of: value, named: name) else {
+        return run.undefined(name, of: value)
+      }
+      return run.function(.method(method, value))
+    },
+    NativeFunction("default", "default_value?", "boolean?") {
+      (run, value, arguments) throws(Failure) in
+      if !value.isUndefined {
+        let replacesFalse = try run.flag(arguments, 1)
+        guard replacesFalse, try !run.isTrue(value) else { return value }
+      }
+      return arguments.has(0) ? arguments[0] : .emptyText
+    },
+  ]
+
+  private static let length = NativeFunction("length") { (run, value, _) throws(Failure) in
+    .integer(try run.length(of: value))
+  }
+}
+
+extension Run {
+  fileprivate mutating func joined(
+    _ value: Value, _ arguments: Arguments
+  ) throws(Failure) -> Value {
+    var items = try items(of: value)
+    if isGiven(arguments, 1) {
+      var path = try AttributePath(arguments[1], in: &self)
+      for place in items.indices { items[place] = try path.value(of: items[place], in: &self) }
+    }
+    let separator = try string(of: arguments.has(0) ? arguments[0] : .emptyText)
+    let mode = autoescape
+    var isMarkup = mode != .none && separator.safety == mode
+    var texts: [Value] = []
+    texts.reserveCapacity(items.count)
+    for item in items {
+      let text = try string(of: item)
+      if mode != .none, text.safety == mode { isMarkup = true }
+      texts.append(text)
+    }
+    return try concatenated(texts, separator, safe: isMarkup ? mode : .none)
+  }
+
+  /// Texts with a separator between them, each escaped first where the whole is to be safe.
+  mutating func concatenated(
+    _ texts: [Value], _ separator: Value, safe mode: Autoescape
+  ) throws(Failure) -> Value {
+    let between = mode == .none ? separator.bytes : try escape(separator, for: mode).bytes
+    try reserve(product: between.count, texts.count)
+    var parts: [Bytes] = []
+    parts.reserveCapacity(texts.count)
+    var size = between.count * max(0, texts.count - 1)
+    for text in texts {
+      let bytes = mode == .none ? text.bytes : try escape(text, for: mode).bytes
+      size += bytes.count
+      parts.append(bytes)
+    }
+    return try text(capacity: size, safe: mode) { span in
+      for (place, part) in parts.enumerated() {
+        if place > 0 { span.append(between) }
+        span.append(part)
+      }
+    }
+  }
+}

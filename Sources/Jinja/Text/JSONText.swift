@@ -1,0 +1,41 @@
+/// Text as a JSON string in ASCII, as Python's `json.dumps` writes it.
+enum JSONText {
+  /// Appends a string; `isHTMLSafe` escapes the characters that mean something in HTML too.
+  static func append(_ text: Bytes, isHTMLSafe: Bool, to result: inout [UInt8]) {
+    result.append(UInt8(ascii: "\""))
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      index += 1
+      switch byte {
+      case UInt8(ascii: "\""): result += "\\\"".utf8
+      case UInt8(ascii: "\\"): result += "\\\\".utf8
+      case UInt8(ascii: "\n"): result += "\\n".utf8
+      case UInt8(ascii: "\r"): result += "\\r".utf8
+      case UInt8(ascii: "\t"): result += "\\t".utf8
+      case 0x08: result += "\\b".utf8
+      case 0x0C: result += "\\f".utf8
+      case 0..<0x20: appendEscape(UInt32(byte), to: &result)
+      case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "'"):
+        if isHTMLSafe {
+          appendEscape(UInt32(byte), to: &result)
+        } else {
+          result.append(byte)
+        }
+      case 0x7F...:
+        let scalar = text.scalar(at: index - 1)
+        index += text.scalarLength(at: index - 1) - 1
+        for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+          appendEscape(UInt32(unit), to: &result)
+        }
+      default: result.append(byte)
+      }
+    }
+    result.append(UInt8(ascii: "\""))
+  }
+
+  private static func appendEscape(_ value: UInt32, to result: inout [UInt8]) {
+    result += "\\u".utf8
+    HexDigits.append(value, digits: 4, to: &result)
+  }
+}

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Jinja
+
+@Suite("Text and numbers answer as Python does")
+struct TextOracleTests {
+  struct Case: Decodable {
+    let f: String
+    let a: [OracleValue]
+    let r: OracleValue
+  }
+
+  @Test func everyCase() throws {
+    var unknown: Set<String> = []
+    for item in try OracleFile.cases("text.jsonl", as: Case.self) {
+      guard
+        let result = TextOracle.answer(item.f, item.a) ?? NumberOracle.answer(item.f, item.a)
+      else {
+        unknown.insert(item.f)
+        continue
+      }
+      #expect(result == item.r, "\(item.f)\(item.a)")
+    }
+    #expect(unknown.isEmpty)
+  }
+}
