@@ -8,11 +8,7 @@ extension RecordBuilder {
 
   private mutating func rule(for field: Field) -> FieldRule {
     if !field.allowedValues.isEmpty {
-      let choice = Choice(field.allowedValues)
-      choices.append(choice)
-      choiceStarts.append(arenaPrefix.count)
-      arenaPrefix.append(contentsOf: choice.names)
-      return .choice(choices.count - 1)
+      return .choice(choices.add(field.allowedValues))
     }
     switch field.type {
     case .text: return .text

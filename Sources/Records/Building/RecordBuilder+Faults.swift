@@ -48,18 +48,33 @@ extension RecordBuilder {
 
   /// Reports the faults of the record and leaves it out; false where reading is to stop.
   mutating func rejectRecord(source: String? = nil) -> Bool {
-    let name = recordName()
+    let cells = firstCell..<storage.cells.count
+    let name = recordName(cells, number: number)
     for fault in faults { deliver(.error, "\(name): \(fault.message)", at: fault.position) }
-    if options.onError == .skip, let onRejected {
-      onRejected(
-        RejectedRecord(
-          path: sources.last?.path ?? "", number: number, line: place(of: position)?.line,
-          reasons: faults.map(\.message), json: source == nil ? recordJSON() : nil,
-          source: source))
-    }
+    collectRejected(
+      cells, number: number, position, reasons: faults.map(\.message), source: source)
     faults.removeAll(keepingCapacity: true)
     dropRecord()
     return mayGoOn
+  }
+
+  /// Reports a fault of a row that was complete already.
+  mutating func reject(row: Int, number: Int, _ message: String) {
+    let cells = storage.cellRange(row)
+    let position = storage.rows[row].position
+    deliver(.error, "\(recordName(cells, number: number)): \(message)", at: position)
+    collectRejected(cells, number: number, position, reasons: [message], source: nil)
+  }
+
+  private func collectRejected(
+    _ cells: Range<Int>, number: Int, _ position: SourcePosition, reasons: [String],
+    source: String?
+  ) {
+    guard options.onError == .skip, let onRejected else { return }
+    onRejected(
+      RejectedRecord(
+        path: sources.last?.path ?? "", number: number, line: place(of: position)?.line,
+        reasons: reasons, json: source == nil ? recordJSON(cells) : nil, source: source))
   }
 
   mutating func dropRecord() {
@@ -71,9 +86,9 @@ extension RecordBuilder {
   }
 
   /// What messages call the record: by its key if it has one, else by its number.
-  private func recordName() -> String {
+  private func recordName(_ cells: Range<Int>, number: Int) -> String {
     guard let keyColumn = keyColumn ?? index.columns.firstIndex(where: { $0.name == schema.key }),
-      let cell = recordCell(of: keyColumn), cell.count > 0
+      let cell = storage.cell(of: keyColumn, in: cells), cell.count > 0
     else { return "\(schema.element) \(number)" }
     return "\(schema.element) \(quoted(storage.bytes.span.extracting(cell.range)))"
   }
@@ -91,9 +106,9 @@ extension RecordBuilder {
   }
 
   /// The record as it was read, faults and all.
-  private func recordJSON() -> String {
+  private func recordJSON(_ cells: Range<Int>) -> String {
     var output: [UInt8] = [UInt8(ascii: "{")]
-    for cell in storage.cells[firstCell...] {
+    for cell in storage.cells[cells] {
       if output.count > 1 { output.append(contentsOf: ", ".utf8) }
       let name = Array(index.columns[Int(cell.column)].name.utf8)
       JSONText.append(name.span, to: &output)

@@ -16,13 +16,13 @@ extension RecordBuilder: RecordSink {
     for column in schema.fields.indices where isRequired[column] && stamps[column] != stamp {
       fault("\(schema.fields[column].name) is missing", at: position)
     }
-    if faults.isEmpty { checkKey() }
     guard faults.isEmpty else { return rejectRecord() }
     storage.rows.append(
       Row(
         firstCell: UInt32(truncatingIfNeeded: firstCell),
         cellCount: UInt32(truncatingIfNeeded: storage.cells.count - firstCell),
         position: position))
+    noteKey()
     return endBatch()
   }
 
@@ -61,26 +61,32 @@ extension RecordBuilder: RecordSink {
     storage.reserve(scale: Double(expectedSize) / Double(position.offset) * 1.02)
   }
 
-  /// Finds a record whose key another one has.
-  private mutating func checkKey() {
+  /// Notes the key of the row just added, to find one that stands twice.
+  private mutating func noteKey() {
     guard options.checksKeys, options.batch == .all, let keyColumn,
       let cell = recordCell(of: keyColumn), cell.count > 0
     else { return }
-    let earlier = keys.insert(
-      cell.range, row: storage.rows.count, column: keyColumn, in: storage)
-    guard let earlier else { return }
-    let name = schema.fields[keyColumn].name
-    let first = placeText(of: storage.rows[earlier].position)
-    fault("\(name) stands twice, first \(first)", at: position)
+    let hash = storage.bytes.span.extracting(cell.range).stableHash
+    if keys.add(hash, row: storage.rows.count - 1, number: number) { checkKeys() }
+  }
+
+  /// Reports and leaves out the rows whose key an earlier one has.
+  mutating func checkKeys() {
+    guard let keyColumn, !keys.pending.isEmpty else { return }
+    let doubles = keys.lookUp(column: keyColumn, in: storage)
+    guard !doubles.isEmpty else { return }
+    for double in doubles {
+      let first = placeText(of: storage.rows[double.earlier].position)
+      let message = "\(schema.fields[keyColumn].name) stands twice, first \(first)"
+      reject(row: double.entry.row, number: double.entry.number, message)
+    }
+    // Removed only when the table is complete, since `keys` knows rows by their index.
+    doubleRows.append(contentsOf: doubles.map(\.entry.row))
   }
 
   /// The cell that the record being read has in a column.
-  func recordCell(of column: Int) -> Cell? {
-    for index in firstCell..<storage.cells.count
-    where Int(storage.cells[index].column) == column {
-      return storage.cells[index]
-    }
-    return nil
+  private func recordCell(of column: Int) -> Cell? {
+    storage.cell(of: column, in: firstCell..<storage.cells.count)
   }
 
   package mutating func malformedRecord(

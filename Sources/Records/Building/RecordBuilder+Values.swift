@@ -44,8 +44,8 @@ extension RecordBuilder {
         wrongValue(digits, isText: false, at: position)
       }
     case .choice(let choice):
-      if let value = choices[choice].index(ofNumber: digits) {
-        appendChoice(value, choice)
+      if let name = choices.name(ofNumber: digits, in: choice) {
+        appendChoice(name)
       } else {
         storage.append(.number, column: column, text: digits)
         wrongValue(digits, isText: false, at: position)
@@ -117,20 +117,18 @@ extension RecordBuilder {
   private mutating func takeChoice(
     _ text: Span<UInt8>, _ choice: Int, at position: SourcePosition
   ) {
-    if let value = choices[choice].index(of: text) { return appendChoice(value, choice) }
+    if let name = choices.name(of: text, in: choice) { return appendChoice(name) }
     storage.append(.text, column: column, text: text)
     wrongValue(text, isText: true, at: position)
   }
 
   /// A cell that shares the name at the arena's beginning.
   @inline(__always)
-  private mutating func appendChoice(_ value: Int, _ choice: Int) {
-    let range = choices[choice].ranges[value]
+  private mutating func appendChoice(_ name: Range<Int>) {
     storage.cells.append(
       Cell(
         kind: .text, column: UInt16(truncatingIfNeeded: column),
-        count: UInt32(truncatingIfNeeded: range.count),
-        offset: UInt64(choiceStarts[choice] + range.lowerBound)))
+        count: UInt32(truncatingIfNeeded: name.count), offset: UInt64(name.lowerBound)))
   }
 
   /// Whether an empty element stands for a missing value, and the record then lacks the field.
@@ -168,7 +166,7 @@ extension RecordBuilder {
     case .boolean: return "true or false"
     case .date: return "a date such as 2026-09-21 or 2026-09-21T18:30:00Z"
     case .emojis: return "emoji, as one text or a list"
-    case .choice(let choice): return choices[choice].expectation
+    case .choice(let choice): return choices.expectation(of: choice)
     case .list: return "a list"
     case .object: return "an object"
     }

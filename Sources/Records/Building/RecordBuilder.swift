@@ -12,16 +12,15 @@ package struct RecordBuilder: ~Copyable {
   var rules: [FieldRule] = []
   var isRequired: [Bool] = []
   var numberRules: [NumberRule] = []
-  var choices: [Choice] = []
-  /// Where the names of each choice begin in every table's arena.
-  var choiceStarts: [Int] = []
-  /// What every arena begins with: the names of the choices, shared by all cells that hold one.
-  var arenaPrefix: [UInt8] = []
+  /// Their names begin every table's arena, shared by all cells that hold one.
+  var choices = Choices()
   let keyColumn: Int?
   let emoji: Emoji?
 
   var storage = TableStorage()
   var keys = KeySet()
+  /// Rows whose key an earlier one has.
+  var doubleRows: [Int] = []
   var sources: [SourceText] = []
   var mode = TextMode.json
   var expectedSize = 0
@@ -68,7 +67,7 @@ package struct RecordBuilder: ~Copyable {
     keyColumn = schema.fields.firstIndex { $0.name == schema.key }
     emoji = schema.fields.contains { $0.type == .emojis } ? Emoji() : nil
     for field in schema.fields { addRule(for: field) }
-    storage.bytes = arenaPrefix
+    storage.bytes = choices.names
   }
 
   /// Starts on another input; positions of its events carry its number, the count of `begin` - 1.
@@ -92,11 +91,17 @@ package struct RecordBuilder: ~Copyable {
   }
 
   mutating func takeTable() -> Table {
+    checkKeys()
+    if !doubleRows.isEmpty {
+      let doubles = Set(doubleRows)
+      storage.rows = storage.rows.indices.filter { !doubles.contains($0) }.map { storage.rows[$0] }
+      doubleRows = []
+    }
     let table = Table(
       schema: schema, columns: index.columns, rows: storage.rows, cells: storage.cells,
       bytes: storage.bytes)
     storage = TableStorage()
-    storage.bytes = arenaPrefix
+    storage.bytes = choices.names
     previousFirstCell = 0
     firstCell = 0
     return table

@@ -17,11 +17,26 @@ struct TableStorage {
 
   /// The cell of a column in a row; nil where the record lacks the field.
   func cell(row: Int, column: Int) -> Cell? {
+    cell(of: column, in: cellRange(row))
+  }
+
+  func cellRange(_ row: Int) -> Range<Int> {
     let first = Int(rows[row].firstCell)
-    for index in first..<first + Int(rows[row].cellCount) where cells[index].column == column {
-      return cells[index]
-    }
+    return first..<first + Int(rows[row].cellCount)
+  }
+
+  /// The first of some cells that is of a column.
+  func cell(of column: Int, in range: Range<Int>) -> Cell? {
+    for index in range where Int(cells[index].column) == column { return cells[index] }
     return nil
+  }
+
+  /// Whether two rows have the same bytes in a column.
+  func hasSameText(_ row: Int, _ other: Int, column: Int) -> Bool {
+    guard let left = cell(row: row, column: column), let right = cell(row: other, column: column)
+    else { return false }
+    let bytes = bytes.span
+    return bytes.extracting(left.range).isEqual(to: bytes.extracting(right.range))
   }
 
   @inline(__always)

@@ -48,6 +48,7 @@ extension RecordBuilder {
     } catch let error as JSONStreamError {
       report(.error, error.message, at: start)
     }
+    checkKeys()
     try rethrow()
   }
 
