@@ -8,3 +8,18 @@
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <libxml/SAX2.h>
+#include <libxml/chvalid.h>
+#include <stdbool.h>
+
+/// Whether a code point is a letter by the fourth edition of XML 1.0.
+static inline bool folio_xml_is_letter(int code_point) {
+  unsigned int c = (unsigned int)code_point;
+  return xmlIsBaseCharQ(c) || xmlIsIdeographicQ(c);
+}
+
+/// Whether a code point other than a colon may stand inside a name by that edition.
+static inline bool folio_xml_is_name_part(int code_point) {
+  unsigned int c = (unsigned int)code_point;
+  return folio_xml_is_letter(code_point) || xmlIsDigitQ(c) || xmlIsCombiningQ(c)
+    || xmlIsExtenderQ(c);
+}

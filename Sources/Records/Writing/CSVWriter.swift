@@ -1,0 +1,170 @@
+/// Writes records as RFC 4180 has it, with objects spread over dotted columns.
+final class CSVWriter: RecordWriter {
+  let options: WriterOptions
+  let tree: ColumnTree
+  /// The node of each column.
+  private let leaves: [Int]
+  /// The column of each node; nil where it has members and no value of its own.
+  private(set) var columns: [Int?]
+  var slots: [CSVSlot]
+  /// Counts the rows, so that slots of earlier ones need not be cleared.
+  private(set) var stamp = 0
+  private var table: Table?
+  private var plan: FieldPlan
+  /// The node of each of the plan's names.
+  private var nodes: [Int?] = []
+  /// For each of the plan's names whether the schema gives its values their type on reading back.
+  private var isTyped: [Bool] = []
+  private var isAtStart = true
+
+  init(_ options: WriterOptions, columns tree: ColumnTree) {
+    self.options = options
+    self.tree = tree
+    leaves = tree.leaves
+    columns = [Int?](repeating: nil, count: tree.nodes.count)
+    for (column, node) in leaves.enumerated() { columns[node] = column }
+    slots = [CSVSlot](repeating: CSVSlot(), count: leaves.count)
+    plan = FieldPlan(.empty, fields: options.fields)
+  }
+
+  func begin(to output: inout OutputBuffer) {
+    if options.isExcelSafe { output.append("\u{FEFF}") }
+    guard options.hasHeader else { return }
+    for (column, node) in leaves.enumerated() {
+      if column > 0 { output.append(options.delimiter) }
+      writeText(Array(headerName(of: node).utf8).span, to: &output)
+    }
+    endLine(to: &output)
+  }
+
+  private func headerName(of node: Int) -> String {
+    let path = tree.path(to: node)
+    if options.isFlat { return path.joined(separator: ".") }
+    return path.map { name in
+      var escaped = ""
+      for character in name.unicodeScalars {
+        if character == "." || character == "\\" { escaped.unicodeScalars.append("\\") }
+        escaped.unicodeScalars.append(character)
+      }
+      return escaped
+    }.joined(separator: ".")
+  }
+
+  func write(
+    _ table: Table, row: Int, number: Int, to output: inout OutputBuffer
+  ) throws(WriteError) {
+    if table !== self.table { prepare(for: table) }
+    stamp += 1
+    let arena = table.bytes
+    try plan.forEachCell(of: table, row: row) { (name, cell) throws(WriteError) in
+      var fault: (field: String, message: String)?
+      if options.isLossless, let message = loss(of: cell.kind, isTyped: isTyped[name]) {
+        fault = (plan.names[name], message)
+      } else if let node = nodes[name] {
+        fault = place(cell, of: arena, at: node, isTyped: isTyped[name])
+      } else {
+        fault = (plan.names[name], "is not among the columns")
+      }
+      if let fault {
+        throw WriteError(
+          table, row: row, number: number, field: fault.field, message: fault.message)
+      }
+    }
+    output.beginRecord()
+    for column in slots.indices {
+      if column > 0 { output.append(options.delimiter) }
+      let slot = slots[column]
+      if slot.row == stamp { write(slot, of: arena, to: &output) }
+    }
+    endLine(to: &output)
+    output.endRecord()
+  }
+
+  func end(to output: inout OutputBuffer) {}
+
+  private func prepare(for table: Table) {
+    self.table = table
+    plan = FieldPlan(table, fields: options.fields)
+    nodes = plan.names.map { tree.field(named: $0) }
+    isTyped = plan.names.map { name in
+      table.schema.field(named: name).map { $0.type != .any && $0.type != .text } ?? false
+    }
+  }
+
+  private func place(
+    _ cell: Cell, of arena: [UInt8], at node: Int, isTyped: Bool
+  ) -> (field: String, message: String)? {
+    if cell.kind == .object, !options.isFlat {
+      return placeMembers(
+        of: arena.span.extracting(cell.range), from: cell, at: node, isTyped: isTyped)
+    }
+    return fill(node, kind: cell.kind, range: cell.range)
+  }
+
+  /// Notes the value of a column.
+  func fill(
+    _ node: Int, kind: ValueKind, range: Range<Int>, isEscaped: Bool = false
+  ) -> (field: String, message: String)? {
+    guard let column = columns[node] else {
+      if kind == .null { return nil }
+      return (tree.path(to: node).joined(separator: "."), "is not among the columns")
+    }
+    slots[column] = CSVSlot(row: stamp, kind: kind, isEscaped: isEscaped, range: range)
+    return nil
+  }
+
+  /// What CSV cannot give back as it was, in words.
+  func loss(of kind: ValueKind, isTyped: Bool) -> String? {
+    switch kind {
+    case .null: "is null, which CSV cannot tell from missing"
+    case .text, .date, .object: nil
+    case .false, .true: isTyped ? nil : "is a boolean, which CSV would give back as text"
+    case .number: isTyped ? nil : "is a number, which CSV would give back as text"
+    case .list: isTyped ? nil : "is a list, which CSV would give back as text"
+    }
+  }
+
+  @inline(__always)
+  private func write(_ slot: CSVSlot, of arena: [UInt8], to output: inout OutputBuffer) {
+    switch slot.kind {
+    case .null: break
+    case .false, .true:
+      let text = slot.kind == .true ? trueName : falseName
+      output.appendCSVPlain(text.span, delimiter: options.delimiter)
+    case .number, .date, .list, .object:
+      output.appendCSVPlain(
+        arena.span.extracting(slot.range), delimiter: options.delimiter)
+    case .text where slot.isEscaped:
+      var text: [UInt8] = []
+      JSONEscapes.append(arena.span.extracting(slot.range), to: &text)
+      writeText(text.span, to: &output)
+    case .text: writeText(arena.span.extracting(slot.range), to: &output)
+    }
+  }
+
+  private let falseName = Array("false".utf8)
+  private let trueName = Array("true".utf8)
+
+  @inline(__always)
+  private func writeText(_ text: Span<UInt8>, to output: inout OutputBuffer) {
+    if isAtStart { return writeFirst(text, to: &output) }
+    output.appendCSVText(text, delimiter: options.delimiter, isGuarded: options.isExcelSafe)
+  }
+
+  /// A text at the file's beginning must not be taken for a byte order mark.
+  private func writeFirst(_ text: Span<UInt8>, to output: inout OutputBuffer) {
+    isAtStart = false
+    guard text.count >= 3, text[0] == 0xEF, text[1] == 0xBB, text[2] == 0xBF,
+      !options.isExcelSafe
+    else { return writeText(text, to: &output) }
+    output.append(UInt8(ascii: "\""))
+    output.appendQuotesDoubled(text)
+    output.append(UInt8(ascii: "\""))
+  }
+
+  private func endLine(to output: inout OutputBuffer) {
+    isAtStart = false
+    if options.endsWithCRLF { output.append(UInt8(ascii: "\r")) }
+    output.append(UInt8(ascii: "\n"))
+  }
+}

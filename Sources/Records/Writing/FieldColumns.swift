@@ -1,0 +1,28 @@
+/// Which column of a table each field of a format with a header is found in.
+struct FieldColumns {
+  /// The names of the fields, as the header has them.
+  let names: [String]
+  private let sources: [String]
+  private var table: Table?
+  private var columns: [Int?] = []
+
+  init(_ tree: ColumnTree, options: WriterOptions) {
+    names = tree.fieldNames
+    sources = options.fields?.map(\.source) ?? names
+  }
+
+  mutating func prepare(for table: Table) {
+    guard table !== self.table else { return }
+    self.table = table
+    var found: [String: Int] = [:]
+    for (index, column) in table.columns.enumerated() { found[column.name] = index }
+    columns = sources.map { found[$0] }
+  }
+
+  /// The cell of a field in a row of the table that was prepared for.
+  @inline(__always)
+  func cell(_ field: Int, row: Int) -> Cell? {
+    guard let table, let column = columns[field] else { return nil }
+    return table.cell(row: row, column: column)
+  }
+}

@@ -1,0 +1,49 @@
+/// Writes records as a JSON array with one record a line, or as JSON Lines.
+final class JSONWriter: RecordWriter {
+  private let options: WriterOptions
+  private let isLines: Bool
+  private var hasRecords = false
+  private var table: Table?
+  private var plan: FieldPlan
+  /// The name of each field as JSON writes it, up to the value.
+  private var keys = ByteStrings()
+
+  init(_ options: WriterOptions, isLines: Bool) {
+    self.options = options
+    self.isLines = isLines
+    plan = FieldPlan(Table.empty, fields: options.fields)
+  }
+
+  func begin(to output: inout OutputBuffer) {
+    if !isLines { output.append("[") }
+  }
+
+  func write(
+    _ table: Table, row: Int, number: Int, to output: inout OutputBuffer
+  ) throws(WriteError) {
+    if table !== self.table { prepare(for: table) }
+    if !isLines { output.append(hasRecords ? ",\n  " : "\n  ") }
+    hasRecords = true
+    output.append(UInt8(ascii: "{"))
+    var isFirst = true
+    let arena = table.bytes
+    plan.forEachCell(of: table, row: row) { name, cell in
+      if !isFirst { output.append(", ") }
+      isFirst = false
+      keys.write(name, to: &output)
+      output.appendJSONValue(cell, of: arena)
+    }
+    output.append(UInt8(ascii: "}"))
+    if isLines { output.append(UInt8(ascii: "\n")) }
+  }
+
+  func end(to output: inout OutputBuffer) {
+    if !isLines { output.append(hasRecords ? "\n]\n" : "]\n") }
+  }
+
+  private func prepare(for table: Table) {
+    self.table = table
+    plan = FieldPlan(table, fields: options.fields)
+    keys = ByteStrings(plan.names.map { JSONText.quoted($0) + ": " })
+  }
+}

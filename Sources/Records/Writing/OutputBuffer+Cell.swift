@@ -1,0 +1,12 @@
+extension Table {
+  /// A table without rows or columns.
+  static let empty = Table(schema: .any, columns: [], rows: [], cells: [], bytes: [])
+}
+
+extension OutputBuffer {
+  /// Appends the bytes of a cell, which lie in its table's arena, as they are.
+  @inline(__always)
+  mutating func append(_ cell: Cell, of arena: [UInt8]) {
+    append(arena.span.extracting(cell.range))
+  }
+}

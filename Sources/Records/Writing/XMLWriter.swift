@@ -1,0 +1,129 @@
+/// Writes records as XML, one a line; values that are no text say so in `f:type`, unless the schema
+/// does.
+final class XMLWriter: RecordWriter {
+  private let options: WriterOptions
+  private let root: String
+  private let element: String
+  private var hasRoot = false
+  /// What the root declares; what is needed later is declared on the record that needs it.
+  private var declared: XMLNamespaces = []
+  /// Whether a record of the table may need what the root doesn't declare.
+  private var mayNeedMore = false
+  private var table: Table?
+  private var plan: FieldPlan
+  private var tags = XMLTags([])
+  /// For each of the plan's names the type of the schema field of that name.
+  private var types: [FieldType?] = []
+
+  init(_ options: WriterOptions, schema: Schema) {
+    self.options = options
+    let names = [schema.name, schema.element]
+    let arePlain = names.allSatisfy { XMLName.isPlain(Array($0.utf8).span) }
+    root = arePlain ? schema.name : Schema.any.name
+    element = arePlain ? schema.element : Schema.any.element
+    plan = FieldPlan(.empty, fields: options.fields)
+  }
+
+  func begin(to output: inout OutputBuffer) {
+    output.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+  }
+
+  func write(
+    _ table: Table, row: Int, number: Int, to output: inout OutputBuffer
+  ) throws(WriteError) {
+    if table !== self.table { prepare(for: table) }
+    if !hasRoot { writeRoot(to: &output) }
+    output.beginRecord()
+    output.append("  <")
+    output.append(element)
+    if mayNeedMore { needs(of: table, row: row).subtracting(declared).write(to: &output) }
+    output.append(UInt8(ascii: ">"))
+    let arena = table.bytes
+    try plan.forEachCell(of: table, row: row) { (name, cell) throws(WriteError) in
+      guard let fault = write(cell, of: arena, name: name, to: &output) else { return }
+      output.dropRecord()
+      throw WriteError(
+        table, row: row, number: number,
+        field: ([plan.names[name]] + fault.path).joined(separator: "."),
+        message: "holds \(fault.scalar.notation), which XML cannot hold")
+    }
+    output.append("</")
+    output.append(element)
+    output.append(">\n")
+    output.endRecord()
+  }
+
+  func end(to output: inout OutputBuffer) {
+    if !hasRoot { writeRoot(to: &output) }
+    output.append("</")
+    output.append(root)
+    output.append(">\n")
+  }
+
+  private func writeRoot(to output: inout OutputBuffer) {
+    hasRoot = true
+    output.append("<")
+    output.append(root)
+    declared.write(to: &output)
+    output.append(">\n")
+  }
+
+  private func prepare(for table: Table) {
+    self.table = table
+    plan = FieldPlan(table, fields: options.fields)
+    tags = XMLTags(plan.names)
+    types = plan.names.map { table.schema.field(named: $0)?.type }
+    var needs: XMLNamespaces = []
+    for row in table.rows.indices where needs != [.folio, .schemaInstance] {
+      needs.formUnion(self.needs(of: table, row: row))
+    }
+    if !hasRoot { declared = needs }
+    mayNeedMore = !declared.isSuperset(of: needs)
+  }
+
+  private func needs(of table: Table, row: Int) -> XMLNamespaces {
+    var needs: XMLNamespaces = []
+    plan.forEachCell(of: table, row: row) { name, cell in
+      if tags.isForeign(name) { needs.insert(.folio) }
+      switch cell.kind {
+      case .text, .date: break
+      case .null: needs.insert(types[name] == nil ? .folio : .schemaInstance)
+      case .false, .true, .number: if !isPlain(types[name]) { needs.insert(.folio) }
+      case .list, .object: needs.insert(.folio)
+      }
+    }
+    return needs
+  }
+
+  /// Whether a field's type tells that a text is a number or a boolean.
+  private func isPlain(_ type: FieldType?) -> Bool { type != nil && type != .any }
+
+  @inline(__always)
+  private func write(
+    _ cell: Cell, of arena: [UInt8], name: Int, to output: inout OutputBuffer
+  ) -> XMLFault? {
+    if let scalar = tags.fault(name) { return XMLFault(scalar: scalar) }
+    tags.writeStart(name, to: &output)
+    var fault: XMLFault?
+    switch cell.kind {
+    case .text, .date:
+      output.append(UInt8(ascii: ">"))
+      if let scalar = output.appendXMLText(arena.span.extracting(cell.range)) {
+        fault = XMLFault(scalar: scalar)
+      }
+    case .number:
+      output.append(isPlain(types[name]) ? ">" : " f:type=\"number\">")
+      output.append(cell, of: arena)
+    case .false, .true:
+      output.append(isPlain(types[name]) ? ">" : " f:type=\"boolean\">")
+      output.append(cell.kind == .true ? "true" : "false")
+    case .null:
+      output.append(types[name] != nil ? " xsi:nil=\"true\">" : " f:type=\"null\">")
+    case .list, .object:
+      output.append(cell.kind == .list ? " f:type=\"list\">" : " f:type=\"object\">")
+      fault = XMLNesting.write(arena.span.extracting(cell.range), to: &output)
+    }
+    tags.writeEnd(name, to: &output)
+    return fault
+  }
+}
