@@ -1,6 +1,46 @@
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 
-/// Atomically swaps two paths (`renameat2` with `RENAME_EXCHANGE`); 0, or -1 with `errno`.
-int csystem_exchange(const char *_Nonnull a, const char *_Nonnull b);
+/// How `csystem_rename` treats an existing target.
+enum {
+  CSYSTEM_RENAME_REPLACE = 0,
+  CSYSTEM_RENAME_NO_REPLACE = 1,
+  /// Both names exist afterwards, swapped in one step.
+  CSYSTEM_RENAME_EXCHANGE = 2,
+};
+
+/// `renameat2`; 0, or -1 with `errno`.
+int csystem_rename(
+    int from_folder, const char *_Nonnull from, int to_folder, const char *_Nonnull to,
+    unsigned flags);
+
+/// Opens a path below `folder` without following any symbolic link and without leaving the folder:
+/// `openat2`, or, on a kernel without it, one component after the other. A descriptor, or -1 with
+/// `errno`.
+int csystem_open_beneath(int folder, const char *_Nonnull path, int flags, mode_t mode);
+
+/// Takes the exclusive `flock` of an open file if it is free; 0, or -1 with `errno`.
+int csystem_try_lock(int file);
+
+/// Writes everything of the file system that `file` is on to the disk; 0, or -1 with `errno`.
+int csystem_sync_file_system(int file);
+
+/// The names in a folder but for `.` and `..`, each followed by NUL, `length` bytes in all; NULL with
+/// `errno`. To be freed.
+char *_Nullable csystem_names(int folder, size_t *_Nonnull length);
+
+/// Copies extended attributes, access control lists among them, from one open file to another.
+///
+/// An attribute that cannot be copied is left out, but for access control lists: -1 with `errno`.
+int csystem_copy_attributes(int from, int to);
+
+/// Whether an open folder is the root of a mount: 1 or 0; -1 where the kernel does not tell.
+int csystem_is_mount_root(int folder);
+
+/// What an `errno` means, in English; a constant.
+const char *_Nonnull csystem_error_text(int code);
+
+/// The CRC-32 of `crc`'s bytes and then these; begin with 0.
+uint32_t csystem_crc32(uint32_t crc, const uint8_t *_Nullable bytes, size_t count);

@@ -1,0 +1,57 @@
+import Glibc
+
+/// A file of the last report, opened because the new one may have the same bytes.
+struct OldFile {
+  let file: Descriptor
+  let status: FileStatus
+}
+
+extension Descriptor {
+  /// Whether exactly these bytes come from here to the end.
+  func hasContents(_ bytes: [UInt8]) throws(FileFault) -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    var offset = 0
+    while true {
+      let count = try read(into: &buffer)
+      if count == 0 { return offset == bytes.count }
+      guard offset + count <= bytes.count, buffer[..<count] == bytes[offset..<offset + count] else {
+        return false
+      }
+      offset += count
+    }
+  }
+
+  /// Whether both files are equal from their beginnings.
+  func hasContents(of other: Descriptor) throws(FileFault) -> Bool {
+    var one = [UInt8](repeating: 0, count: 64 << 10)
+    var two = one
+    var offset = 0
+    while true {
+      let count = try read(into: &one, at: offset)
+      let otherCount = try other.read(into: &two, at: offset)
+      guard count == otherCount, one[..<count] == two[..<otherCount] else { return false }
+      if count == 0 { return true }
+      offset += count
+    }
+  }
+
+  /// Fills the buffer from `offset` on as far as the file goes.
+  private func read(into buffer: inout [UInt8], at offset: Int) throws(FileFault) -> Int {
+    var filled = 0
+    while filled < buffer.count {
+      let rest = buffer.count - filled
+      var count = 0
+      let result = retrying {
+        // The pointer stays inside the array, whose rest bounds what is read.
+        count = unsafe buffer.withUnsafeMutableBytes {
+          unsafe pread(number, $0.baseAddress.map { unsafe $0 + filled }, rest, offset + filled)
+        }
+        return count < 0 ? -1 : 0
+      }
+      if result < 0 { throw FileFault(.read, path, errno) }
+      if count == 0 { break }
+      filled += count
+    }
+    return filled
+  }
+}

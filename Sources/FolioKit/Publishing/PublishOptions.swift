@@ -1,0 +1,20 @@
+/// Where and how a report is published.
+package struct PublishOptions: Sendable {
+  /// The output folder as the user names it.
+  package var output: String
+  /// How many seconds to wait for another build.
+  package var wait = 0
+  /// Whether the last report stays as `NAME.previous`.
+  package var keepsPrevious = false
+  /// Called before each step; what it throws makes the step fail. For tests.
+  var before: @Sendable (PublishStep) throws(FileFault) -> Void = { _ in }
+
+  package init(output: String) { self.output = output }
+}
+
+/// The steps of publishing, in order.
+enum PublishStep: Sendable, Equatable {
+  case lock, stage
+  case file(RelativePath)
+  case linkForeign, manifest, permissions, sync, exchange, syncFolder, settle, removeOld
+}

@@ -1,0 +1,73 @@
+import Glibc
+import Synchronization
+
+extension Publisher {
+  /// Opens a new file of the stage.
+  func createFile(_ path: RelativePath) throws(PublishFault) -> Descriptor {
+    try PublishFault.wrap { () throws(FileFault) in
+      if let folder = path.parent { try stage.makeFolders(folder) }
+      return try stage.folder.open(
+        path, O_RDWR | O_CREAT | O_EXCL, mode: 0o644, for: .create)
+    }
+  }
+
+  /// Notes that a file is whole.
+  func close(_ path: RelativePath, _ entry: Manifest.Entry, isUnchanged: Bool) {
+    state.withLock {
+      $0.entries[path] = Entry(manifest: entry, isUnchanged: isUnchanged)
+    }
+  }
+
+  /// The file of the last report at a path, if it may have the same bytes.
+  func oldFile(
+    _ path: RelativePath, like entry: Manifest.Entry
+  ) throws(FileFault) -> OldFile? {
+    guard let old, oldManifest.files[path] == entry else { return nil }
+    let file: Descriptor
+    do throws(FileFault) {
+      file = try old.open(path, O_RDONLY | O_NONBLOCK)
+    } catch {
+      if error.isMissing || error.code == ELOOP || error.code == EACCES { return nil }
+      throw error
+    }
+    let status = try file.status()
+    return status.kind == .file && status.size == entry.size
+      ? OldFile(file: file, status: status) : nil
+  }
+
+  /// Takes the last report's file into this one under the same path; false where it cannot be
+  /// shared and has to be written anew.
+  func reuse(
+    _ old: OldFile, at path: RelativePath, replacing isWritten: Bool
+  ) throws(PublishFault) -> Bool {
+    let wanted = stage.fileStatus
+    guard let oldFolder = self.old, old.status.mode == wanted.mode,
+      old.status.owner == wanted.owner, old.status.group == wanted.group
+    else { return false }
+    return try PublishFault.wrap { () throws(FileFault) in
+      if let folder = path.parent { try stage.makeFolders(folder) }
+      let source = try oldFolder.folderHolding(path)
+      let target = try stage.folderHolding(path)
+      // Under another name first where the new file is there: it goes when its twin is in place.
+      let name = isWritten ? TemporaryName(for: path.name, kind: "link").random() : path.name
+      do throws(FileFault) {
+        try source.link(path.name, to: name, in: target)
+      } catch {
+        if error.mayBeCopied { return false }
+        throw error
+      }
+      // Somebody may have put another file there since it was compared.
+      guard let linked = try target.status(name), linked.isSameFile(as: old.status) else {
+        try target.remove(name)
+        return false
+      }
+      if isWritten { try target.rename(name, to: path.name, in: target, .replacing) }
+      return true
+    }
+  }
+}
+
+extension FileFault {
+  /// Whether a file that cannot be linked can still be copied.
+  var mayBeCopied: Bool { [EPERM, EMLINK, EXDEV, EOPNOTSUPP].contains(code) }
+}
