@@ -54,4 +54,12 @@ struct JSONEventBatch {
       start: base + Int(event.start), count: Int(event.count))
     return body(unsafe Span(_unsafeElements: bytes))
   }
+
+  /// What the fault of an event is, in words.
+  func message(of event: csimdjson_event, maxDepth: Int) -> String {
+    guard let fault = JSONFault(event) else { return "is no JSON" }
+    let isInObject = Int(event.detail) & csimdjson_in_object != 0
+    let token = withBytes(of: event) { String(bytes: $0) }
+    return fault.message(token: token, isInObject: isInObject, maxDepth: maxDepth)
+  }
 }

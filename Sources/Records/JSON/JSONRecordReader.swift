@@ -10,7 +10,8 @@ struct JSONRecordReader: ~Copyable {
   init(_ source: ByteSource, index: Int, lines: Bool, options: ReadOptions) throws {
     self.source = source
     self.lines = lines
-    stream = try JSONStream(source, lines: lines, maxDepth: options.limits.maxDepth)
+    stream = try JSONStream(
+      source, lines: lines, maxDepth: options.limits.maxDepth, windowSize: options.windowSize)
     router = JSONRecordRouter(
       source: index, path: options.recordsPath, lines: lines, maxDepth: options.limits.maxDepth)
     // Until it is known where the records are, the whole may turn out to be one.
@@ -75,7 +76,7 @@ struct JSONRecordReader: ~Copyable {
     let position = batch.position(event)
     let isInRecord = router.isInRecord
     if isInRecord {
-      let message = router.message(of: event, batch)
+      let message = batch.message(of: event, maxDepth: router.maxDepth)
       let start = router.recordStart
       let end = lines ? stream.lineEnd(of: start) : position
       let mayGoOn = stream.withText(start..<end) {

@@ -109,18 +109,11 @@ struct JSONRecordRouter {
     into sink: inout some RecordSink & ~Copyable
   ) {
     lastFault = position
-    let message = message(of: event, batch)
+    let message = batch.message(of: event, maxDepth: maxDepth)
     if isUndecided {
       deferred.append((position, message))
     } else {
       sink.report(.error, message, at: position)
     }
-  }
-
-  func message(of event: csimdjson_event, _ batch: JSONEventBatch) -> String {
-    let isInObject = Int(event.detail) & csimdjson_in_object != 0
-    guard let fault = JSONFault(event) else { return "is no JSON" }
-    let token = batch.withBytes(of: event) { String(bytes: $0) }
-    return fault.message(token: token, isInObject: isInObject, maxDepth: maxDepth)
   }
 }

@@ -13,7 +13,6 @@ struct JSONStream: ~Copyable {
   }
 
   private static let eventCapacity = 1 << 13
-  private static let firstWindow = 1 << 19
   /// Positions in a window have 32 bits.
   private static let largestWindow = 1 << 31
 
@@ -31,7 +30,7 @@ struct JSONStream: ~Copyable {
   private var bufferOffset = 0
   /// Where the window begins in the buffer.
   private var windowStart = 0
-  private var windowLimit = JSONStream.firstWindow
+  private var windowLimit: Int
   private var needsIndex = true
   /// Whether the last step used the window up.
   private var isWindowEnd = false
@@ -39,7 +38,7 @@ struct JSONStream: ~Copyable {
   /// From where on the text is kept for `replay`.
   private var keptFrom: Int?
 
-  init(_ source: ByteSource, lines: Bool, maxDepth: Int) throws {
+  init(_ source: ByteSource, lines: Bool, maxDepth: Int, windowSize: Int) throws {
     guard let walker = unsafe csimdjson_open(max(1, maxDepth), lines) else {
       throw JSONStreamError.noMemory
     }
@@ -47,7 +46,8 @@ struct JSONStream: ~Copyable {
     self.source = source
     self.lines = lines
     unsafe events = .allocate(capacity: Self.eventCapacity)
-    capacity = 2 * Self.firstWindow
+    windowLimit = max(1, windowSize)
+    capacity = 2 * windowLimit
     // One byte more than is ever filled: the walker may put a quote behind a window.
     unsafe buffer = .allocate(capacity: capacity + 1)
   }

@@ -1,0 +1,23 @@
+/// Reads a JSON file as one value, as templates get it; faults go to `diagnostics`.
+///
+/// A key that stands twice in an object comes twice; whoever takes the value lets the last one
+/// win, as Python does.
+package func readValue(
+  _ input: Input, into sink: inout some ValueSink & ~Copyable, maxDepth: Int = 512,
+  diagnostics: inout Diagnostics
+) throws {
+  try readValue(ByteSource(input), into: &sink, maxDepth: maxDepth, diagnostics: &diagnostics)
+}
+
+/// Reads a source that is open already as one JSON value.
+package func readValue(
+  _ source: ByteSource, into sink: inout some ValueSink & ~Copyable, maxDepth: Int = 512,
+  diagnostics: inout Diagnostics
+) throws {
+  do {
+    var reader = try JSONValueReader(source, maxDepth: maxDepth)
+    try reader.read(into: &sink, diagnostics: &diagnostics)
+  } catch let error as JSONStreamError {
+    diagnostics.report(Diagnostic(.error, path: source.text.path, message: error.message))
+  }
+}
