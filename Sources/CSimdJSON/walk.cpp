@@ -184,6 +184,19 @@ struct event_writer {
   }
 };
 
+void csimdjson_walker::skip_comment(size_t position) {
+  size_t end = indexed_count;
+  bool is_block = position + 1 < indexed_count && window[position + 1] == '*';
+  if (is_block) {
+    const void *found = memmem(window + position, indexed_count - position, "*/", 2);
+    if (found) end = (const uint8_t *)found - window + 2;
+  } else if (const void *found = memchr(window + position, '\n', indexed_count - position)) {
+    end = (const uint8_t *)found - window;
+  }
+  next++;
+  while (next < token_count && tokens[next] < end) next++;
+}
+
 int csimdjson_walker::walk(csimdjson_event *events, size_t capacity, size_t *made) {
   event_writer out{*this, events};
   unescaped.clear();
@@ -218,6 +231,12 @@ int csimdjson_walker::walk(csimdjson_event *events, size_t capacity, size_t *mad
     if (position > line_end) {
       stop(csimdjson_line_end, line_end);
       break;
+    }
+
+    if (c == '/') {
+      out.fault(csimdjson_comment, position, 1);
+      skip_comment(position);
+      continue;
     }
 
     switch (state) {

@@ -37,6 +37,7 @@ struct csimdjson_walker {
   size_t consumed() const { return next < token_count ? tokens[next] : indexed_count; }
 
  private:
+  void skip_comment(size_t position);
   enum class outcome { indexed, unclosed, bad, no_memory };
   outcome run_stage(const uint8_t *bytes, size_t count);
   friend struct event_writer;

@@ -27,6 +27,7 @@ enum {
 /// What a fault is. After those up to `csimdjson_two_on_line` the walk goes on as if the fault were
 /// mended; the later ones end it until `csimdjson_resume`.
 enum {
+  csimdjson_comment,
   csimdjson_bad_number,
   csimdjson_bad_literal,
   csimdjson_bad_escape,

@@ -74,7 +74,8 @@ extension RecordBuilder {
     onRejected(
       RejectedRecord(
         path: sources.last?.path ?? "", number: number, line: place(of: position)?.line,
-        reasons: reasons, json: source == nil ? recordJSON(cells) : nil, source: source))
+        reasons: reasons, json: source == nil && !cells.isEmpty ? recordJSON(cells) : nil,
+        source: source))
   }
 
   mutating func dropRecord() {

@@ -24,6 +24,17 @@ package struct Diagnostics: Sendable {
     }
   }
 
+  /// Puts the items from an index on into the order of their places.
+  mutating func sort(from index: Int) {
+    guard index < items.count else { return }
+    // An item without a place stays before those that have one, in its order.
+    let sorted = items[index...].enumerated().sorted {
+      ($0.element.line ?? 0, $0.element.column ?? 0, $0.offset)
+        < ($1.element.line ?? 0, $1.element.column ?? 0, $1.offset)
+    }
+    items.replaceSubrange(index..., with: sorted.map(\.element))
+  }
+
   /// Counts an error whose text nobody will see.
   mutating func countError() {
     errorCount += 1

@@ -4,6 +4,7 @@ extension JSONFault {
     let container = isInObject ? "object" : "list"
     let end = isInObject ? "}" : "]"
     switch self {
+    case .comment: return "comments are not allowed in JSON"
     case .badNumber: return Self.badNumber(token)
     case .badLiteral: return Self.badLiteral(token)
     case .badEscape:
@@ -15,25 +16,20 @@ extension JSONFault {
     case .trailingComma: return "a comma before \(end) is not allowed"
     case .twoOnLine: return "a second record on one line; in JSON Lines each has a line of its own"
     case .expectedValue:
-      return token.hasPrefix("/")
-        ? Self.comment : "expected a value, found \(Self.shown(token))"
+      return "expected a value, found \(Self.shown(token))"
     case .expectedKey:
-      return token.hasPrefix("/")
-        ? Self.comment : "expected a key in double quotes or }, found \(Self.shown(token))"
+      return "expected a key in double quotes or }, found \(Self.shown(token))"
     case .expectedColon: return "expected a colon after the key, found \(Self.shown(token))"
     case .wrongEnd:
       return "expected a comma or \(end) to go on in the \(container), found \(Self.shown(token))"
     case .textAfterEnd:
-      return token.hasPrefix("/")
-        ? Self.comment : "the JSON text is at its end, but \(Self.shown(token)) follows"
+      return "the JSON text is at its end, but \(Self.shown(token)) follows"
     case .tooDeep:
       return "lists and objects are nested more than \(maxDepth) deep (--max-depth raises it)"
     case .lineEnd:
       return "the line ends inside a record; in JSON Lines each record is one line"
     }
   }
-
-  private static let comment = "comments are not allowed in JSON"
 
   private static func badNumber(_ token: String) -> String {
     let digits = token.hasPrefix("-") ? token.dropFirst() : token[...]
@@ -54,7 +50,6 @@ extension JSONFault {
     case "NaN", "Infinity", "undefined": return "\(token) is no value of JSON; use null or a text"
     case "True", "False", "TRUE", "FALSE": return "\(token) is written \(token.lowercased())"
     case "None", "NULL", "Null", "nil": return "\(token) is written null"
-    case let token where token.hasPrefix("//") || token.hasPrefix("/*"): return comment
     case let token where token.hasPrefix("'"): return "a text stands in double quotes"
     case let token where token.hasPrefix("+"): return "\(shown(token)): a number has no plus sign"
     case let token where token.hasPrefix("."):

@@ -2,6 +2,7 @@ import CSimdJSON
 
 /// What is wrong with a JSON text; the numbers are those of the C header.
 enum JSONFault: UInt8 {
+  case comment
   case badNumber
   case badLiteral
   case badEscape

@@ -20,6 +20,9 @@ struct JSONRecordReader: ~Copyable {
 
   /// Reads to the end, or until the sink asks to stop.
   mutating func read(into sink: inout some RecordSink & ~Copyable) throws {
+    if let message = JSONEncodingFault.message(start: try source.peek(4)) {
+      return sink.report(.error, message, at: router.at(0))
+    }
     while true {
       switch try stream.advance() {
       case .byteFault(let fault):
@@ -30,6 +33,12 @@ struct JSONRecordReader: ~Copyable {
           router.note(fault, at: offset)
         }
         stream.mend(fault)
+      case .badLine(let line, let fault):
+        let place = router.at(line.lowerBound + fault.offset)
+        let mayGoOn = stream.withText(line) {
+          sink.malformedRecord($0, fault.message, at: place)
+        }
+        guard mayGoOn else { return }
       case .events(let isAtFault):
         let batch = stream.batch
         // A fault that ends the walk is the last event, and ends the record too.
@@ -57,8 +66,8 @@ struct JSONRecordReader: ~Copyable {
     let message =
       openText?.message
       ?? (router.hasValue
-        ? "the text ends inside \(stream.isInObject ? "an object" : "a list")"
-        : "is empty; expected a list of records or an object")
+        ? "the file ends inside \(stream.isInObject ? "an object" : "a list")"
+        : "the file is empty; expected a list of records or an object")
     let place = router.at(openText?.offset ?? stream.textEnd)
     if router.isInRecord {
       _ = sink.malformedRecord([UInt8]().span, message, at: place)
@@ -96,7 +105,9 @@ struct JSONRecordReader: ~Copyable {
     let indentation = stream.indentation(at: router.recordStart)
     let from = max(router.recordStart + 1, stream.lineStart(of: position))
     router.leaveRecord()
-    return try stream.resumeAtObject(
+    let isFound = try stream.resumeAtObject(
       after: from, indentation: indentation, depth: base)
+    router.dropByteFaults(before: stream.offset)
+    return isFound
   }
 }

@@ -26,7 +26,7 @@ extension JSONRecordRouter {
         }
       }
       if depth == 0 {
-        sink.report(.error, "holds no records: expected a list or an object", at: position)
+        sink.report(.error, "there are no records: expected a list or an object", at: position)
         isHopeless = true
       }
     }
@@ -99,7 +99,7 @@ extension JSONRecordRouter {
       sink.report(
         .error,
         """
-        has more than one list of records, "\(chosenList)" and "\(lastKey)"; choose one with \
+        there are two lists of records, "\(chosenList)" and "\(lastKey)"; choose one with \
         --records
         """, at: position)
     } else {
@@ -156,7 +156,7 @@ extension JSONRecordRouter {
       }
     } else if !path.isEmpty, !isFound {
       sink.report(
-        .error, "has no list at \(path.joined(separator: ".")), where the records should be",
+        .error, "there is no list at \(path.joined(separator: ".")), where the records should be",
         at: at(0))
     }
   }
@@ -181,6 +181,15 @@ extension JSONRecordRouter {
       } else {
         sink.report(.error, fault.message, at: at(fault.offset))
       }
+    }
+    nextByteFault =
+      reportedByteFaults < byteFaults.count ? byteFaults[reportedByteFaults].offset : Int.max
+  }
+
+  /// Forgets faults that are part of one reported already.
+  mutating func dropByteFaults(before offset: Int) {
+    while reportedByteFaults < byteFaults.count, byteFaults[reportedByteFaults].offset < offset {
+      reportedByteFaults += 1
     }
     nextByteFault =
       reportedByteFaults < byteFaults.count ? byteFaults[reportedByteFaults].offset : Int.max

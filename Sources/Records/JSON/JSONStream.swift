@@ -8,6 +8,8 @@ struct JSONStream: ~Copyable {
     case events(isAtFault: Bool)
     /// The bytes of the window are faulty; `mend` and go on.
     case byteFault(JSONByteFault)
+    /// A line of JSON Lines has faulty bytes at its fault's offset; it was stepped over.
+    case badLine(Range<Int>, JSONByteFault)
     /// The text is used up.
     case end
   }
@@ -35,6 +37,10 @@ struct JSONStream: ~Copyable {
   /// Whether the last step used the window up.
   private var isWindowEnd = false
   private var isSourceEnd = false
+  /// How much of the window comes before a line with faulty bytes.
+  private var goodLines: Int?
+  /// Where line ends were replaced to end a text.
+  private var mendedLineEnds: Set<Int> = []
   /// From where on the text is kept for `replay`.
   private var keptFrom: Int?
 
@@ -85,7 +91,11 @@ struct JSONStream: ~Copyable {
       if isWindowEnd { endWindow() }
       if needsIndex {
         guard try fillWindow() else { return .end }
-        if let fault = try indexWindow() { return .byteFault(fault) }
+        if let fault = try indexWindow() {
+          if !lines { return .byteFault(fault) }
+          if let line = skipLine(of: fault) { return .badLine(line, fault) }
+          continue
+        }
         if needsIndex { continue }
       }
       // The walker writes at most `eventCapacity` events and only reads the window.
@@ -140,7 +150,8 @@ struct JSONStream: ~Copyable {
 
   /// Finds the window's tokens; afterwards `needsIndex` tells whether more text is needed first.
   private mutating func indexWindow() throws -> JSONByteFault? {
-    let count = min(used - windowStart, windowLimit)
+    let count = min(used - windowStart, goodLines ?? windowLimit)
+    goodLines = nil
     let isLast = isSourceEnd && windowStart + count == used
     // The window and the byte behind it belong to the buffer until the next `fillWindow`.
     let status = unsafe csimdjson_index(walker, buffer + windowStart, count, isLast)
@@ -163,6 +174,19 @@ struct JSONStream: ~Copyable {
 
 // Going on after faults, and starting over.
 extension JSONStream {
+  /// Steps over a line with faulty bytes; nil where other lines come first.
+  private mutating func skipLine(of fault: JSONByteFault) -> Range<Int>? {
+    let place = bufferOffset + windowStart + fault.offset
+    let start = max(lineStart(of: place), bufferOffset + windowStart)
+    if start > bufferOffset + windowStart {
+      goodLines = start - bufferOffset - windowStart
+      return nil
+    }
+    let end = lineEnd(of: place)
+    windowStart = min(end + 1 - bufferOffset, used)
+    return start..<end
+  }
+
   /// Puts something harmless in the place of faulty bytes, so that later faults can be found.
   mutating func mend(_ fault: JSONByteFault) {
     let place = windowStart + fault.offset
@@ -170,7 +194,9 @@ extension JSONStream {
     switch fault.kind {
     case .badUTF8: unsafe buffer[place] = UInt8(ascii: "?")
     // The text ends with its line.
-    case .control(0x0A), .control(0x0D): unsafe buffer[place] = UInt8(ascii: "\"")
+    case .control(0x0A), .control(0x0D):
+      unsafe buffer[place] = UInt8(ascii: "\"")
+      mendedLineEnds.insert(bufferOffset + place)
     case .control: unsafe buffer[place] = UInt8(ascii: " ")
     case .openText:
       for index in place..<used { unsafe buffer[index] = UInt8(ascii: " ") }
@@ -192,20 +218,26 @@ extension JSONStream {
     unsafe csimdjson_resume(walker, 0, 0, Int32(csimdjson_value))
   }
 
+  /// Whether a line ends at a place of the buffer, or did before it was mended.
+  private func isLineEnd(_ place: Int) -> Bool {
+    unsafe buffer[place] == 0x0A
+      || !mendedLineEnds.isEmpty && mendedLineEnds.contains(bufferOffset + place)
+  }
+
   /// How far the line of an offset is indented, if nothing else stands before it.
   func indentation(at offset: Int) -> Int? {
     let place = offset - bufferOffset
     guard place >= 0, place <= used else { return nil }
     var first = place
     while first > 0, unsafe buffer[first - 1] == 0x20 || buffer[first - 1] == 0x09 { first -= 1 }
-    guard first > 0 ? unsafe buffer[first - 1] == 0x0A : bufferOffset == 0 else { return nil }
+    guard first > 0 ? isLineEnd(first - 1) : bufferOffset == 0 else { return nil }
     return place - first
   }
 
   /// Where the line of an offset begins, as far as the text is there.
   func lineStart(of offset: Int) -> Int {
     var place = min(max(0, offset - bufferOffset), used)
-    while place > 0, unsafe buffer[place - 1] != 0x0A { place -= 1 }
+    while place > 0, !isLineEnd(place - 1) { place -= 1 }
     return bufferOffset + place
   }
 
@@ -221,7 +253,7 @@ extension JSONStream {
   /// Where the line of an offset ends, as far as the text is there.
   func lineEnd(of offset: Int) -> Int {
     var place = min(max(0, offset - bufferOffset), used)
-    while place < used, unsafe buffer[place] != 0x0A { place += 1 }
+    while place < used, !isLineEnd(place) { place += 1 }
     return bufferOffset + place
   }
 
@@ -265,7 +297,7 @@ extension JSONStream {
   mutating func resumeAfterLine(of offset: Int) throws {
     while true {
       var place = max(0, offset - bufferOffset)
-      while place < used, unsafe buffer[place] != 0x0A { place += 1 }
+      while place < used, !isLineEnd(place) { place += 1 }
       if place < used || isSourceEnd {
         moveWindow(to: bufferOffset + min(place + 1, used))
         unsafe csimdjson_resume(walker, 0, 0, Int32(csimdjson_value))
@@ -295,7 +327,7 @@ extension JSONStream {
         return bufferOffset + brace
       }
       var end = place
-      while end < used, unsafe buffer[end] != 0x0A { end += 1 }
+      while end < used, !isLineEnd(end) { end += 1 }
       if end == used { break }
       place = end + 1
     }

@@ -18,6 +18,9 @@ struct JSONValueReader: ~Copyable {
   mutating func read(
     into sink: inout some ValueSink & ~Copyable, diagnostics: inout Diagnostics
   ) throws {
+    if let message = JSONEncodingFault.message(start: try source.peek(4)) {
+      return report(message, at: 0, &diagnostics)
+    }
     while true {
       switch try stream.advance() {
       case .byteFault(let fault):
@@ -28,6 +31,7 @@ struct JSONValueReader: ~Copyable {
           report(fault.message, at: offset, &diagnostics)
         }
         stream.mend(fault)
+      case .badLine: break
       case .events(let isAtFault):
         hasValue = true
         handOn(stream.batch, into: &sink, &diagnostics)
@@ -41,7 +45,9 @@ struct JSONValueReader: ~Copyable {
     if let openText { return report(openText.message, at: openText.offset, &diagnostics) }
     if stream.isComplete { return }
     let message =
-      hasValue ? "the text ends inside \(stream.isInObject ? "an object" : "a list")" : "is empty"
+      hasValue
+      ? "the file ends inside \(stream.isInObject ? "an object" : "a list")"
+      : "the file is empty"
     report(message, at: stream.textEnd, &diagnostics)
   }
 

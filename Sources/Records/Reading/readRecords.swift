@@ -36,6 +36,8 @@ extension RecordBuilder {
   /// Reads one source, whatever its format.
   package mutating func read(_ source: ByteSource) throws {
     let format = try source.format(options)
+    let firstItem = diagnostics.items.count
+    defer { diagnostics.sort(from: firstItem) }
     begin(source, format: format)
     do {
       switch format {
