@@ -40,7 +40,9 @@ struct JSONByteFault: Equatable {
       if byte >= 0x80 {
         let length = characterLength(window, at: index)
         guard length > 0 else {
-          return JSONByteFault(kind: .badUTF8(byte, count: 1), offset: index)
+          var end = index + 1
+          while end < min(window.count, index + 4), window[end] & 0xC0 == 0x80 { end += 1 }
+          return JSONByteFault(kind: .badUTF8(byte, count: end - index), offset: index)
         }
         index += length
       } else if textStart != nil {

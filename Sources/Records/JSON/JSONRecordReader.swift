@@ -85,14 +85,18 @@ struct JSONRecordReader: ~Copyable {
     let position = batch.position(event)
     let isInRecord = router.isInRecord
     if isInRecord {
-      let message = batch.message(of: event, maxDepth: router.maxDepth)
+      // A fault of bytes before it is what led to it.
+      let cause = router.byteFault(before: position)
+      let message = cause?.message ?? batch.message(of: event, maxDepth: router.maxDepth)
+      let place = router.at(cause?.offset ?? position)
       let start = router.recordStart
       let end = lines ? stream.lineEnd(of: start) : position
       let mayGoOn = stream.withText(start..<end) {
-        sink.malformedRecord($0, message, at: router.at(position))
+        sink.malformedRecord($0, message, at: place)
       }
       guard mayGoOn else { return false }
     } else {
+      router.reportByteFaults(before: position, into: &sink)
       router.report(event, batch, router.at(position), into: &sink)
     }
     if lines {

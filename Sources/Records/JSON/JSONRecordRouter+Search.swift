@@ -186,6 +186,13 @@ extension JSONRecordRouter {
       reportedByteFaults < byteFaults.count ? byteFaults[reportedByteFaults].offset : Int.max
   }
 
+  /// The first fault of bytes before an offset that is not reported yet.
+  func byteFault(before offset: Int) -> (offset: Int, message: String)? {
+    guard reportedByteFaults < byteFaults.count, byteFaults[reportedByteFaults].offset <= offset
+    else { return nil }
+    return byteFaults[reportedByteFaults]
+  }
+
   /// Forgets faults that are part of one reported already.
   mutating func dropByteFaults(before offset: Int) {
     while reportedByteFaults < byteFaults.count, byteFaults[reportedByteFaults].offset < offset {

@@ -192,7 +192,8 @@ extension JSONStream {
     let place = windowStart + fault.offset
     guard place < used else { return }
     switch fault.kind {
-    case .badUTF8: unsafe buffer[place] = UInt8(ascii: "?")
+    case .badUTF8(_, let count):
+      for index in place..<min(place + count, used) { unsafe buffer[index] = UInt8(ascii: "?") }
     // The text ends with its line.
     case .control(0x0A), .control(0x0D):
       unsafe buffer[place] = UInt8(ascii: "\"")
