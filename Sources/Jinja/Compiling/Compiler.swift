@@ -37,6 +37,9 @@ struct Compiler {
       let tree = try parser.parseTemplate()
       var compiler = Compiler(source: source, environment: environment, kind: .root)
       try compiler.compileTemplate(tree)
+      if HTMLCheck.applies(to: source.name, environment.options.escaping) {
+        compiler.analysis.warnings = HTMLCheck.warnings(of: tree, in: source)
+      }
       return compiler.finish()
     } catch {
       throw source.error(
