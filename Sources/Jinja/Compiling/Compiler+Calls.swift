@@ -30,7 +30,8 @@ extension Compiler {
     if function == nil, !frame.isSoft {
       throw fault(
         "No \(isFilter ? "filter" : "test") named '\(name)'.", at: place,
-        hint: isFilter ? environment.proposal(forFilter: name) : environment.proposal(forTest: name))
+        hint: isFilter ? environment.proposal(forFilter: name) : environment.proposal(forTest: name)
+      )
     }
     let shape = try compileArguments(arguments, caller: nil, at: place, frame)
     parts.sites.append(CallSite(name: name, function: function, shape: shape))

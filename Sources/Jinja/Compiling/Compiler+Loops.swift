@@ -66,7 +66,8 @@ extension Compiler {
     }
     // What only the context can give stays the same in all rounds.
     for reference in bodySymbols.order {
-      if case .resolve(let name)? = bodySymbols.loads[reference], !bodySymbols.stores.contains(name) {
+      if case .resolve(let name)? = bodySymbols.loads[reference], !bodySymbols.stores.contains(name)
+      {
         begin(reference, in: bodySymbols, at: place)
       }
     }
@@ -79,7 +80,8 @@ extension Compiler {
       current.emit(.loopAccept, effect: 0, at: place)
     }
     for reference in bodySymbols.order {
-      if case .resolve(let name)? = bodySymbols.loads[reference], !bodySymbols.stores.contains(name) {
+      if case .resolve(let name)? = bodySymbols.loads[reference], !bodySymbols.stores.contains(name)
+      {
         continue
       }
       begin(reference, in: bodySymbols, at: place)

@@ -1,26 +1,37 @@
 /// A compiled template.
 public struct Template: Sendable {
-  public let name: String
+  let program: Program
   let environment: Environment
 
-  init(name: String, environment: Environment) {
-    self.name = name
-    self.environment = environment
-  }
+  public var name: String { program.source.name }
 
   /// Printed values in places where escaping alone does not make them safe.
-  public var warnings: [TemplateWarning] { [] }
+  public var warnings: [TemplateWarning] { program.analysis.warnings }
 
-  /// The templates it names in `extends`, `include` and `import`.
-  public var references: [String] { [] }
+  /// The templates it names by a literal in `extends`, `include` and `import`.
+  public var references: [String] { program.analysis.references }
 
   /// The names it reads and does not set itself, globals of the language excluded.
-  public var freeNames: Set<String> { [] }
+  public var freeNames: Set<String> { program.analysis.freeNames }
 
-  /// Writes the output in pieces of at most 64 KiB; memory does not grow with the output.
+  /// Writes the output in pieces of about 64 KiB; memory does not grow with the output.
+  ///
+  /// - Throws: A `TemplateError`; where `write` threw, its error is in `underlying`.
   public func render(
     _ context: Context, escaping: Autoescape? = nil, to write: (Span<UInt8>) throws -> Void
-  ) throws(TemplateError) {}
+  ) throws(TemplateError) {
+    var run = Run(environment: environment, host: context, escaping: escaping.map { .fixed($0) })
+    do throws(Failure) {
+      let number = run.load(program)
+      run.programNumbers[name] = number
+      let scope = run.context(for: number, inherited: [:], seesHost: true)
+      try run.enter(program: number, unit: 0, context: scope, cells: nil, ending: .written)
+      while try run.execute() { try run.flush(write) }
+      try run.flush(write)
+    } catch {
+      throw run.error(error)
+    }
+  }
 
   /// The whole output.
   public func render(
@@ -28,7 +39,11 @@ public struct Template: Sendable {
   ) throws(TemplateError) -> [UInt8] {
     var output: [UInt8] = []
     try render(context, escaping: escaping) { piece in
-      for index in piece.indices { output.append(piece[index]) }
+      output.reserveCapacity(output.count + piece.count)
+      unsafe piece.withUnsafeBufferPointer { buffer in
+        // The span is whole and not kept.
+        unsafe output.append(contentsOf: buffer)
+      }
     }
     return output
   }

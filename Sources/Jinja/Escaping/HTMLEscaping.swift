@@ -12,6 +12,29 @@ enum HTMLEscaping {
     }
   }
 
+  /// Whether a byte needs no reference.
+  @inline(__always) static func isPlain(_ byte: UInt8) -> Bool {
+    // The five lie between `"` and `>`.
+    if byte < UInt8(ascii: "\"") || byte > UInt8(ascii: ">") { return true }
+    let mask: UInt64 =
+      1 << UInt64(UInt8(ascii: "&")) | 1 << UInt64(UInt8(ascii: "<"))
+      | 1 << UInt64(UInt8(ascii: ">")) | 1 << UInt64(UInt8(ascii: "\""))
+      | 1 << UInt64(UInt8(ascii: "'"))
+    return mask >> UInt64(byte) & 1 == 0
+  }
+
+  /// The reference for a byte, its bytes packed from the lowest up.
+  static func packedReference(_ byte: UInt8) -> (bits: UInt64, count: Int) {
+    switch byte {
+    case UInt8(ascii: "&"): (0x3B_706D_6126, 5)
+    case UInt8(ascii: "<"): (0x3B74_6C26, 4)
+    case UInt8(ascii: ">"): (0x3B74_6726, 4)
+    case UInt8(ascii: "\""): (0x3B_3433_2326, 5)
+    case UInt8(ascii: "'"): (0x3B_3933_2326, 5)
+    default: (UInt64(byte), 1)
+    }
+  }
+
   static func append(_ bytes: some Sequence<UInt8>, to output: inout [UInt8]) {
     for byte in bytes {
       if let reference = reference(for: byte) {

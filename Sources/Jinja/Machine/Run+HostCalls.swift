@@ -18,5 +18,5 @@ extension Run {
   }
 
   /// The name of the template whose code runs.
-  var templateName: String { "" }
+  var templateName: String { frames.last?.context.templateName ?? "" }
 }

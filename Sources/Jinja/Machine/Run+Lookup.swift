@@ -52,6 +52,7 @@ extension Run {
         let place = list.fields.firstIndex(where: { name.equals($0) }), place < list.items.count
       else { return .absent }
       return list.items[place]
+    case .loop, .module, .blocks, .function: return try memberOfScope(value, named: name)
     case .cycler where name.equals("current"):
       guard let cycler = cyclerObject(value), !cycler.items.isEmpty else { return .absent }
       return cycler.items[cycler.position % cycler.items.count]

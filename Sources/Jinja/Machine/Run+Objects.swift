@@ -48,6 +48,24 @@ extension Run {
     return joiner
   }
 
+  func loopObject(_ value: Value) -> LoopObject? {
+    guard value.kind == .loop, case .loop(let loop) = objects[value.index] else { return nil }
+    return loop
+  }
+
+  func moduleObject(_ value: Value) -> ModuleObject? {
+    guard value.kind == .module, case .module(let module) = objects[value.index] else { return nil }
+    return module
+  }
+
+  /// The context whose blocks `self` stands for.
+  func blocksContext(_ value: Value) -> ContextObject? {
+    guard value.kind == .blocks, case .blocks(let context) = objects[value.index] else {
+      return nil
+    }
+    return context
+  }
+
   func bigInteger(_ value: Value) -> Int128 {
     guard value.kind == .big, case .big(let big) = objects[value.index] else { return 0 }
     return big

@@ -104,15 +104,34 @@ extension Run {
       let step = range.step == 1 ? "" : ", \(range.step)"
       return "range(\(range.start), \(range.stop)\(step))"
     case .iterator: return "<generator object>"
-    case .function:
-      switch functionObject(value)?.target {
-      case .native(let function): return "<function \(function.name)>"
-      case .method(let function, let owner):
-        return "<built-in method \(function.name) of \(typeName(of: owner)) object>"
-      case .host(_, let name): return "<function \(name)>"
-      case nil: return "<function>"
-      }
+    case .module:
+      return moduleObject(value)?.body.bytes.string ?? ""
+    case .blocks:
+      return "<TemplateReference \(Run.quoted(blocksContext(value)?.templateName ?? ""))>"
+    case .loop:
+      guard let loop = loopObject(value) else { return "<LoopContext>" }
+      return "<LoopContext \(loop.index0 + 1)/\((try? length(of: loop)) ?? 0)>"
+    case .function: return functionObject(value).map { description(of: $0.target) } ?? "<function>"
     default: return "<\(typeName(of: value))>"
     }
   }
+
+  private func description(of target: FunctionObject.Target) -> String {
+    switch target {
+    case .native(let function):
+      switch function.name {
+      case "range", "dict": "<class '\(function.name)'>"
+      case "cycler", "joiner", "namespace":
+        "<class 'jinja2.utils.\(function.name.prefix(1).uppercased())\(function.name.dropFirst())'>"
+      default: "<function \(function.name)>"
+      }
+    case .method(let function, let owner):
+      "<built-in method \(function.name) of \(typeName(of: owner)) object>"
+    case .host(_, let name): "<function \(name)>"
+    case .macro(let macro): "<Macro \(macro.macro.name.map { "'\($0)'" } ?? "anonymous")>"
+    case .block(let block): "<BlockReference \(Run.quoted(nameTexts[block.name].string))>"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String { "'\(text)'" }
 }

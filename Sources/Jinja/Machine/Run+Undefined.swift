@@ -2,7 +2,23 @@
 extension Run {
   /// The error of using an undefined value.
   func undefinedFailure(_ value: Value) -> Failure {
-    Failure(Run.message(ofUndefined: value), kind: .undefined)
+    Failure(Run.message(ofUndefined: value), kind: .undefined, hint: hint(forUndefined: value))
+  }
+
+  /// A known name near the one that was not found.
+  private func hint(forUndefined value: Value) -> String? {
+    let name = value.undefinedName.string
+    switch value.origin {
+    case .name:
+      guard let context = frames.last?.context else { return nil }
+      return Proposal.hint(for: name, among: knownNames(in: context))
+    case .member(.row):
+      return Proposal.hint(for: name, among: tables.flatMap { $0.object.columnNames })
+    case .member(.documentObject):
+      let keys = documents.flatMap { $0.shapes.prefix(1000).flatMap(\.keys) }
+      return Proposal.hint(for: name, among: Set(keys.prefix(10_000).map(\.string)))
+    case .member, .element, .message: return nil
+    }
   }
 
   static func message(ofUndefined value: Value) -> String {

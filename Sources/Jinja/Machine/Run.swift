@@ -14,11 +14,40 @@ struct Run: ~Copyable {
   /// The mode in force where the machine is.
   var autoescape: Autoescape = .none
   var stepsLeft: Int
+  /// What the host gave.
+  let host: Context
+  /// Replaces the options' way of finding a template's mode.
+  let escaping: Escaping
+  /// Order comparison follows the rules for records.
+  var usesRecordRules = false
+
+  var stack = ValueStack()
+  var output = OutputBuffer()
+  var frames: [Frame] = []
+  var loops: [LoopObject] = []
+  var programs: [LoadedProgram] = []
+  var programNumbers: [String: Int] = [:]
+  var caches: [FieldCache] = []
+  var nameNumbers: [String: Int] = [:]
+  var nameTexts: [Bytes] = []
+  /// Host values and globals that were asked for, by name.
+  var hostValues: [Int: Value] = [:]
+  var globalValues: [Int: Value] = [:]
+  /// Templates imported without context.
+  var modules: [String: Value] = [:]
+  /// The depth of the recursive loop that is about to begin.
+  var nextLoopDepth = 0
+  /// Where the machine is, for errors.
+  var pc = 0
 
   var options: Options { environment.options }
 
-  init(environment: Environment) {
+  init(
+    environment: Environment, host: Context = Context(), escaping: Escaping? = nil
+  ) {
     self.environment = environment
+    self.host = host
+    self.escaping = escaping ?? environment.options.escaping
     random = SeededRandom(seed: environment.options.seed)
     stepsLeft = environment.options.limits.steps ?? Int.max
   }

@@ -55,7 +55,9 @@ extension Lexer {
 
   private func endOfInteger(_ start: Int) -> Int {
     let isDecimal: (UInt8) -> Bool = { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-    guard byte(start) == UInt8(ascii: "0") else { return endOfDigits(start, isDecimal) ?? start + 1 }
+    guard byte(start) == UInt8(ascii: "0") else {
+      return endOfDigits(start, isDecimal) ?? start + 1
+    }
     let isMember: ((UInt8) -> Bool)? =
       switch byte(start + 1) | 0x20 {
       case UInt8(ascii: "b"): { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: "1") }

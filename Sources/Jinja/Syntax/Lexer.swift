@@ -131,7 +131,9 @@ struct Lexer {
       search = begin + 1
       var index = begin + marks.blockStart.count
       var sign: UInt8 = 0
-      if index < source.count, source[index] == UInt8(ascii: "-") || source[index] == UInt8(ascii: "+") {
+      if index < source.count,
+        source[index] == UInt8(ascii: "-") || source[index] == UInt8(ascii: "+")
+      {
         sign = source[index]
         index += 1
       }
@@ -139,11 +141,15 @@ struct Lexer {
       guard source.slice(index, index + 6).equals("endraw") else { continue }
       index = PythonSpace.skip(in: source, from: index + 6)
       var closing: UInt8 = 0
-      if index < source.count, source[index] == UInt8(ascii: "-") || source[index] == UInt8(ascii: "+") {
+      if index < source.count,
+        source[index] == UInt8(ascii: "-") || source[index] == UInt8(ascii: "+")
+      {
         closing = source[index]
         index += 1
       }
-      guard source.slice(index, index + marks.blockEnd.count).equals(marks.blockEnd) else { continue }
+      guard source.slice(index, index + marks.blockEnd.count).equals(marks.blockEnd) else {
+        continue
+      }
       var end = begin
       if sign == UInt8(ascii: "-") {
         end = PythonSpace.trimmedEnd(in: source, from: start, to: begin)

@@ -81,7 +81,9 @@ struct LexerMarks {
     var index = PythonSpace.skip(in: source, from: start)
     guard source.slice(index, index + 3).equals("raw") else { return nil }
     index = PythonSpace.skip(in: source, from: index + 3)
-    if source.slice(index, index + blockEnd.count).equals(blockEnd) { return index + blockEnd.count }
+    if source.slice(index, index + blockEnd.count).equals(blockEnd) {
+      return index + blockEnd.count
+    }
     guard index < source.count, source[index] == UInt8(ascii: "-"),
       source.slice(index + 1, index + 1 + blockEnd.count).equals(blockEnd)
     else { return nil }

@@ -1,6 +1,7 @@
 // Expressions, from the loosest operator to the tightest.
 extension Parser {
-  mutating func parseExpression(withConditional: Bool = true) throws(SyntaxFault) -> ExpressionNode {
+  mutating func parseExpression(withConditional: Bool = true) throws(SyntaxFault) -> ExpressionNode
+  {
     try deeper { (parser) throws(SyntaxFault) in
       withConditional ? try parser.parseConditional() : try parser.parseOr()
     }
@@ -156,7 +157,8 @@ extension Parser {
       let operand = try deeper { (parser) throws(SyntaxFault) in
         try parser.parseUnary(withFilter: false)
       }
-      node = ExpressionNode(place: place, form: isNegative ? .negative(operand) : .positive(operand))
+      node = ExpressionNode(
+        place: place, form: isNegative ? .negative(operand) : .positive(operand))
     } else {
       node = try parsePrimary()
     }

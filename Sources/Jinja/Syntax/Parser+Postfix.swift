@@ -17,7 +17,8 @@ extension Parser {
     }
   }
 
-  mutating func parseFilterExpression(_ node: ExpressionNode) throws(SyntaxFault) -> ExpressionNode {
+  mutating func parseFilterExpression(_ node: ExpressionNode) throws(SyntaxFault) -> ExpressionNode
+  {
     var node = node
     var length = 0
     while true {
@@ -32,7 +33,8 @@ extension Parser {
     }
   }
 
-  private mutating func parseSubscript(_ node: ExpressionNode) throws(SyntaxFault) -> ExpressionNode {
+  private mutating func parseSubscript(_ node: ExpressionNode) throws(SyntaxFault) -> ExpressionNode
+  {
     let token = current
     try advance()
     if token.kind == .dot {

@@ -52,7 +52,8 @@ extension Parser {
     let digits = text(of: token).string.filter { $0 != "_" }
     if token.kind == .float { return .float(Double(digits) ?? .infinity) }
     let lowered = digits.lowercased()
-    let radix = lowered.hasPrefix("0x") ? 16 : lowered.hasPrefix("0o") ? 8 : lowered.hasPrefix("0b") ? 2 : 10
+    let radix =
+      lowered.hasPrefix("0x") ? 16 : lowered.hasPrefix("0o") ? 8 : lowered.hasPrefix("0b") ? 2 : 10
     let body = radix == 10 ? lowered[...] : lowered.dropFirst(2)
     guard let value = Int128(body, radix: radix) else {
       throw fault("an integer beyond 128 bits", at: token.start)

@@ -1,4 +1,4 @@
-/// Something a template can call that is no macro.
+/// Something a template can call.
 final class FunctionObject {
   enum Target {
     /// A global function.
@@ -6,6 +6,8 @@ final class FunctionObject {
     /// A method and what it is bound to.
     case method(NativeFunction, Value)
     case host(HostFunction, name: String)
+    case macro(MacroObject)
+    case block(BlockReference)
   }
 
   let target: Target

@@ -12,4 +12,7 @@ enum Object {
   case cycler(CyclerObject)
   case joiner(JoinerObject)
   case function(FunctionObject)
+  case loop(LoopObject)
+  case module(ModuleObject)
+  case blocks(ContextObject)
 }

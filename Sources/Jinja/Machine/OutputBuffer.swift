@@ -1,0 +1,133 @@
+/// Bytes on their way out. Captures nest in it: while one is open, nothing leaves.
+@safe struct OutputBuffer: ~Copyable {
+  /// A piece of this size or more is ready to be written.
+  static let pieceSize = 1 << 16
+  private var base: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  private(set) var count = 0
+  /// Where the open captures begin.
+  private(set) var captures: [Int] = []
+  /// Bytes that left.
+  private(set) var written = 0
+
+  init() {
+    capacity = OutputBuffer.pieceSize * 2
+    unsafe base = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    // The memory is this buffer's alone.
+    unsafe base.deallocate()
+  }
+
+  var isReady: Bool { count >= OutputBuffer.pieceSize && captures.isEmpty }
+
+  @inline(__always) private mutating func reserve(_ more: Int) {
+    if capacity &- count < more { grow(more) }
+  }
+
+  @inline(never) private mutating func grow(_ more: Int) {
+    let larger = max(capacity * 2, count + more)
+    let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+    // `count` bytes are initialized, and `moved` is larger than that.
+    unsafe moved.initialize(from: base, count: count)
+    unsafe base.deallocate()
+    unsafe base = moved
+    capacity = larger
+  }
+
+  @inline(__always) mutating func append(_ byte: UInt8) {
+    reserve(1)
+    // There is room for one byte.
+    unsafe base[count] = byte
+    count &+= 1
+  }
+
+  @inline(__always) mutating func append(_ bytes: Bytes) {
+    reserve(bytes.count)
+    guard let from = unsafe bytes.base else { return }
+    // There is room for all of them, and the two areas are apart.
+    unsafe (base + count).update(from: from, count: bytes.count)
+    count &+= bytes.count
+  }
+
+  mutating func append(_ bytes: [UInt8]) {
+    reserve(bytes.count)
+    unsafe bytes.withUnsafeBufferPointer { buffer in
+      guard let from = buffer.baseAddress else { return }
+      // There is room for all of them.
+      unsafe (base + count).update(from: from, count: buffer.count)
+    }
+    count += bytes.count
+  }
+
+  /// Writes text with `& < > ' "` as references.
+  @inline(__always) mutating func appendEscaped(_ bytes: Bytes) {
+    // The longest reference has five bytes.
+    reserve(bytes.count &* 5)
+    guard let from = unsafe bytes.base else { return }
+    var to = unsafe base + count
+    var index = 0
+    let end = bytes.count
+    while index < end {
+      // `index` is in range, and at most five bytes are written for each one read.
+      let byte = unsafe from[index]
+      if HTMLEscaping.isPlain(byte) {
+        unsafe to.pointee = byte
+        unsafe to += 1
+      } else {
+        let reference = HTMLEscaping.packedReference(byte)
+        for position in 0..<reference.count {
+          unsafe to[position] = UInt8(truncatingIfNeeded: reference.bits >> UInt64(position * 8))
+        }
+        unsafe to += reference.count
+      }
+      index &+= 1
+    }
+    unsafe count = to - base
+  }
+
+  @inline(__always) mutating func append(_ value: Int) {
+    reserve(20)
+    var rest = value.magnitude
+    if value < 0 { append(UInt8(ascii: "-")) }
+    var length = 1
+    var bound: UInt = 10
+    while length < 20, rest >= bound {
+      length &+= 1
+      let (next, overflow) = bound.multipliedReportingOverflow(by: 10)
+      if overflow { break }
+      bound = next
+    }
+    var position = count &+ length
+    count = position
+    repeat {
+      position &-= 1
+      // At most 20 bytes, which there is room for.
+      unsafe base[position] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    } while rest > 0
+  }
+
+  // MARK: Captures
+
+  mutating func beginCapture() { captures.append(count) }
+
+  /// What was written since the innermost capture began, which ends; valid until the next write.
+  mutating func endCapture() -> Bytes {
+    guard let start = captures.popLast() else { return .empty }
+    let length = count - start
+    count = start
+    return Bytes(address: UInt(bitPattern: unsafe base + start), count: length)
+  }
+
+  // MARK: Leaving
+
+  /// Everything there is, which counts as written.
+  mutating func take(_ body: (Span<UInt8>) throws -> Void) throws {
+    let span = unsafe Span(_unsafeStart: base, count: count)
+    written += count
+    count = 0
+    try body(span)
+  }
+}

@@ -1,0 +1,40 @@
+// Printing values.
+extension Run {
+  /// Writes a value as mode `mode` needs it.
+  @inline(__always) mutating func write(_ value: Value, _ mode: Autoescape) throws(Failure) {
+    switch value.kind {
+    case .text:
+      if mode == .none || value.safety == mode {
+        output.append(value.bytes)
+      } else if mode == .html {
+        output.appendEscaped(value.bytes)
+      } else {
+        try writeSlow(value, mode)
+      }
+    case .number: output.append(value.bytes)
+    case .integer: output.append(value.asInteger)
+    default: try writeSlow(value, mode)
+    }
+  }
+
+  @inline(never) private mutating func writeSlow(
+    _ value: Value, _ mode: Autoescape
+  ) throws(Failure) {
+    switch value.kind {
+    case .none where mode != .json:
+      if !options.printsNoneAsNothing { output.append(Bytes("None")) }
+    case .boolean where mode != .json:
+      output.append(Bytes(value.asBoolean ? "True" : "False"))
+    case .float where mode != .json:
+      var digits: [UInt8] = []
+      FloatText.append(value.asFloat, to: &digits)
+      output.append(digits)
+    case .undefined where mode != .json && value.behaviour != .debug:
+      if !value.isMissingField { _ = try textOfUndefined(value) }
+    default:
+      let isNothing = value.kind == .undefined && mode == .csv
+      if isNothing { return }
+      output.append(try escape(value, for: mode).bytes)
+    }
+  }
+}
