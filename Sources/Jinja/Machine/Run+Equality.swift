@@ -121,7 +121,6 @@ extension Run {
     switch haystack.kind {
     case .text:
       guard needle.isText else {
-        try requireDefined(needle)
         throw Failure(
           "'in <string>' requires string as left operand, not \(typeName(of: needle))")
       }

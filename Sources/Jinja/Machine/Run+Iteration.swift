@@ -16,13 +16,14 @@ extension Run {
       try requireLenient(value)
       return []
     case .text:
+      // Python's markup gives plain characters when it is gone through.
       var characters: [Value] = []
       let bytes = value.bytes
       characters.reserveCapacity(bytes.count)
       var index = 0
       while index < bytes.count {
         let length = bytes.scalarLength(at: index)
-        characters.append(.text(bytes.slice(index, index + length), safe: value.safety))
+        characters.append(.text(bytes.slice(index, index + length)))
         index += length
       }
       return characters

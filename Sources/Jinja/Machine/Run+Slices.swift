@@ -32,7 +32,7 @@ extension Run {
       let places = try places(start, stop, step, count: range.count)
       let first = range.value(at: places.start)
       let part = RangeObject(
-        start: first, stop: range.value(at: places.start &+ places.count &* places.step),
+        start: first, stop: range.value(at: places.stop),
         step: range.step &* places.step, count: places.count)
       return .object(.range, objects.add(.range(part)))
     case .dictionary, .documentObject, .row:
@@ -44,6 +44,7 @@ extension Run {
   /// The places a slice picks.
   private struct Places {
     var start: Int
+    var stop: Int
     var step: Int
     var count: Int
 
@@ -65,7 +66,8 @@ extension Run {
     let to = clamp(try bound(stop), by > 0 ? high : low)
     let span = by > 0 ? to - from : from - to
     let width = by == Int.min ? Int.max : abs(by)
-    return Places(start: from, step: by, count: span <= 0 ? 0 : (span - 1) / width + 1)
+    return Places(
+      start: from, stop: to, step: by, count: span <= 0 ? 0 : (span - 1) / width + 1)
   }
 
   private func bound(_ value: Value) throws(Failure) -> Int? {

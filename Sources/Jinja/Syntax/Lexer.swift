@@ -126,6 +126,7 @@ struct Lexer {
   /// Reads a raw section, whose opening tag was just passed.
   private mutating func readRaw() -> Bool {
     let start = position
+    startsLine = start > 0 && source[start - 1] == UInt8(ascii: "\n")
     var search = start
     while let begin = source.find(marks.blockStart, from: search) {
       search = begin + 1
