@@ -20,9 +20,9 @@ report: build
 	@echo "open $(CURDIR)/output/index.html"
 
 ## Installs what is missing, builds, and runs every test.
-test: build
+test: deps
 	$(SWIFT) build --build-tests
-	FOLIO=$(CURDIR)/$(BINARY) $(SWIFT) test --skip-build
+	$(SWIFT) test --skip-build
 
 ## Checks formatting and compiles with warnings as errors (they always are).
 lint:

@@ -41,7 +41,8 @@ let package = Package(
       name: "FolioKit", dependencies: ["Records", "Jinja", "CICU", "CSystem"],
       swiftSettings: strict),
     .executableTarget(
-      name: "FolioCLI", dependencies: ["FolioKit", "Records", "Jinja", "CSystem"], swiftSettings: strict),
+      name: "FolioCLI", dependencies: ["FolioKit", "Records", "Jinja", "CSystem"],
+      swiftSettings: strict),
     .executableTarget(
       name: "FolioBenchmarks", dependencies: ["FolioKit", "Records", "Jinja"],
       swiftSettings: strict),

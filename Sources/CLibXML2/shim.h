@@ -24,3 +24,6 @@ static inline bool folio_xml_is_name_part(int code_point) {
   return folio_xml_is_letter(code_point) || xmlIsDigitQ(c) || xmlIsCombiningQ(c)
     || xmlIsExtenderQ(c);
 }
+
+/// The version of the library that is loaded, such as "20914".
+static inline const char *_Nullable folio_xml_version(void) { return xmlParserVersion; }

@@ -5,7 +5,7 @@ enum Environment {
   static var variables: [String: String] {
     var result: [String: String] = [:]
     // environ is an array of NUL-terminated texts that ends with NULL; nothing changes it here.
-    guard var entry = unsafe environ else { return [:] }
+    var entry = unsafe environ
     while let text = unsafe entry.pointee {
       let parts = unsafe String(cString: text).split(
         separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -7,22 +7,25 @@ package struct Collection: Sendable {
   package var rows: [UInt32]
   /// The files the records came from, as the configuration spells them.
   package let sources: [String]
-  /// Each row's key, in the order of the table.
-  package let keys: [String]
   /// Each row's part of its page's address, in the order of the table.
   package let slugs: [String]
-  package var shown: SelectionSummary
+  package var shown = SelectionSummary()
 
   package var schema: Schema { table.schema }
 
-  package init(
-    table: Table, sources: [String], keys: [String], slugs: [String]
-  ) {
+  package init(table: Table, sources: [String]) {
     self.table = table
     self.sources = sources
-    self.keys = keys
-    self.slugs = slugs
     rows = (0..<table.rowCount).map { UInt32($0) }
-    shown = SelectionSummary()
+    // Opened only for a name that is not ASCII; most keys are.
+    var transliterator: Transliterator?
+    let transliterate = { (text: String) -> String in
+      if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+      if transliterator == nil { transliterator = Transliterator() }
+      return transliterator?.ascii(text) ?? ""
+    }
+    slugs = RecordKeys.keys(of: table, transliterate: transliterate).map {
+      Slug.make(fromKey: $0, transliterate: transliterate)
+    }
   }
 }

@@ -1,3 +1,5 @@
+import Records
+
 /// All collections of a run, in the order of the configuration.
 package struct Dataset: Sendable {
   package var collections: [Collection]

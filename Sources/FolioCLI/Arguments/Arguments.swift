@@ -15,8 +15,8 @@ struct Arguments {
     var failure: UsageError?
     var firstOperand = 1
     var permuted: [String] = []
-    Self.withCVector(["folio"] + words) { count, vector in
-      Self.withOptionTable(names) { table, size in
+    unsafe Self.withCVector(["folio"] + words) { count, vector in
+      unsafe Self.withOptionTable(names) { table, size in
         var start: Int32 = 1
         scan: while true {
           // The vector and the table live as long as their closures, which surround the call.

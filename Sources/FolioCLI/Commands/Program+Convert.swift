@@ -75,11 +75,13 @@ extension Program {
   private func readWriting(
     _ arguments: Arguments, into options: inout ConvertOptions
   ) throws {
-    options.writing.delimiter = try delimiter(arguments)
+    let isTabSeparated = options.output?.hasSuffix(".tsv") ?? false
+    options.writing.delimiter =
+      try delimiter(arguments) ?? UInt8(ascii: isTabSeparated ? "\t" : ",")
     options.writing.endsWithCRLF = arguments.has(.crlf)
     options.writing.hasHeader = !arguments.has(.noHeader)
     options.writing.isFlat = arguments.has(.flat)
-    options.writing.excelSafe = arguments.has(.excelSafe)
+    options.writing.isExcelSafe = arguments.has(.excelSafe)
     options.writing.isLossless = arguments.has(.lossless)
   }
 

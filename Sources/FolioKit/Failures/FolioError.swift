@@ -14,4 +14,12 @@ public struct FolioError: Error, Sendable {
   package init(_ code: ExitCode, path: String = "", _ message: String) {
     self.init(code, [Diagnostic(.error, path: path, message: message)])
   }
+
+  /// All there is to say, as people and editors read it.
+  public var text: String { diagnostics.map(\.text).joined() }
+
+  /// Both failures in one, under the code of the first.
+  func joined(with other: FolioError) -> FolioError {
+    FolioError(code, diagnostics + other.diagnostics)
+  }
 }

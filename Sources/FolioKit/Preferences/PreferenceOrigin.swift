@@ -12,13 +12,16 @@ package enum PreferenceOrigin: Sendable, Equatable {
   /// A `--set`, as it was written.
   case commandLine(String)
 
+  /// An option of the command line, such as `--where`.
+  case option(String)
+
   /// How people call it.
   package var label: String {
     switch self {
     case .schema: "default"
     case .configuration(let place), .file(let place): place.source.path
     case .environment(let name): name
-    case .commandLine: "command line"
+    case .commandLine, .option: "command line"
     }
   }
 
@@ -36,6 +39,7 @@ package enum PreferenceOrigin: Sendable, Equatable {
       }
     case .environment(let name): Diagnostic(severity, path: name, message: message)
     case .commandLine(let text): Diagnostic(severity, path: "--set \(text)", message: message)
+    case .option(let name): Diagnostic(severity, path: name, message: message)
     }
   }
 }

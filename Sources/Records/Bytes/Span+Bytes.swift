@@ -86,7 +86,7 @@ extension Span<UInt8> {
 
 extension String {
   /// The text of UTF-8 bytes.
-  init(bytes: Span<UInt8>) {
+  package init(bytes: Span<UInt8>) {
     self = unsafe bytes.withUnsafeBufferPointer {
       // The buffer is read before the closure ends.
       unsafe String(decoding: $0, as: UTF8.self)

@@ -38,7 +38,7 @@ struct FileDescriptor: ~Copyable {
   private static func open(_ input: Input) throws(InputError) -> Int32 {
     switch input {
     case .standardInput: return STDIN_FILENO
-    case .file(let path):
+    case .file(let path), .keptStandardInput(let path):
       // The path is passed as a NUL-terminated copy that lives during the call.
       let number = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
       if number >= 0 { return number }

@@ -2,6 +2,8 @@
 package enum Input: Sendable, Equatable {
   case file(String)
   case standardInput
+  /// A copy of standard input in a file, to be read more than once.
+  case keptStandardInput(path: String)
 
   /// `-` is standard input, as on the command line.
   package init(argument: String) {
@@ -12,7 +14,7 @@ package enum Input: Sendable, Equatable {
   package var displayPath: String {
     switch self {
     case .file(let path): return path
-    case .standardInput: return "<stdin>"
+    case .standardInput, .keptStandardInput: return "<stdin>"
     }
   }
 
@@ -20,7 +22,7 @@ package enum Input: Sendable, Equatable {
   package var isGzip: Bool {
     switch self {
     case .file(let path): return path.hasSuffix(".gz")
-    case .standardInput: return false
+    case .standardInput, .keptStandardInput: return false
     }
   }
 }

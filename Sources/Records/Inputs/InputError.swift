@@ -11,18 +11,26 @@ package enum InputError: Error, Equatable {
   case changedWhileRead(path: String)
   case badCompression(path: String)
 
-  package var message: String {
+  /// What messages call the input.
+  package var path: String {
     switch self {
-    case .missing(let path, let code), .unreadable(let path, let code):
-      return "\(path): cannot be opened: \(Self.text(of: code))"
-    case .readFailed(let path, let code):
-      return "\(path): cannot be read: \(Self.text(of: code))"
-    case .changedWhileRead(let path):
-      return "\(path): changed while it was read; run again when it is complete"
-    case .badCompression(let path):
-      return "\(path): is damaged or no gzip file"
+    case .missing(let path, _), .unreadable(let path, _), .readFailed(let path, _),
+      .changedWhileRead(let path), .badCompression(let path):
+      path
     }
   }
+
+  package var reason: String {
+    switch self {
+    case .missing(_, let code), .unreadable(_, let code):
+      "cannot be opened: \(Self.text(of: code))"
+    case .readFailed(_, let code): "cannot be read: \(Self.text(of: code))"
+    case .changedWhileRead: "changed while it was read; run again when it is complete"
+    case .badCompression: "is damaged or no gzip file"
+    }
+  }
+
+  package var message: String { "\(path): \(reason)" }
 
   private static func text(of code: Int32) -> String {
     guard let text = unsafe strerror(code) else { return "error \(code)" }

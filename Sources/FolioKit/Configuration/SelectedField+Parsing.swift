@@ -1,13 +1,6 @@
-/// A field of a selection and the name it gets: `distance`, or `distance:km`.
-package struct SelectedField: Sendable, Equatable {
-  package var source: String
-  package var name: String
+package import Records
 
-  package init(_ source: String, as name: String? = nil) {
-    self.source = source
-    self.name = name ?? source
-  }
-
+extension SelectedField {
   /// Reads `name,distance:km`; a comma, colon or backslash that belongs to a name has a backslash in
   /// front.
   package static func parse(_ text: String) throws(SyntaxFault) -> [SelectedField] {

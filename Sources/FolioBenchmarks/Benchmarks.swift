@@ -1,0 +1,92 @@
+import FolioKit
+import Glibc
+import Jinja
+import Records
+
+/// The stages, one after the other.
+struct Benchmarks {
+  let records: Int
+  private let stopwatch = Stopwatch(runs: 5)
+
+  func run() throws {
+    let data = GeneratedWorkouts(count: records)
+    let json = try TemporaryFile(data.json, ending: "json")
+    let xml = try TemporaryFile(data.xml, ending: "xml")
+    try stopwatch.measure("read JSON, records", items: records) { _ = try read(json.path) }
+    try stopwatch.measure("read XML, records", items: records) { _ = try read(xml.path) }
+    let table = try read(json.path)
+    try measureSelection(table)
+    try measureWriting(table)
+    try measureTemplates(table)
+  }
+
+  private func read(_ path: String) throws -> Table {
+    var diagnostics = Diagnostics()
+    var result = Table.empty(of: Collections.workouts)
+    try readRecords(
+      [.file(path)], schema: Collections.workouts, options: ReadOptions(),
+      diagnostics: &diagnostics
+    ) { table in
+      result = table
+      return true
+    }
+    guard diagnostics.errorCount == 0 else { throw FolioError(.badData, diagnostics.items) }
+    return result
+  }
+
+  private func measureSelection(_ table: Table) throws {
+    guard let dates = DateOrder(timeZone: "UTC") else { return }
+    let rows = (0..<table.rowCount).map { UInt32($0) }
+    let object = RecordsObject(table: table, rows: rows, slugs: [], dates: dates)
+    let expression = try Jinja.Environment().expression("distance >= 10", name: "where")
+    try stopwatch.measure("where distance >= 10, records", items: rows.count) {
+      let predicate = try expression.predicate(over: object, context: Context())
+      var kept = 0
+      for row in rows.indices where try predicate.matches(row: row) { kept += 1 }
+      precondition(kept > 0)
+    }
+    let collation = Collation(locale: "en_GB")
+    for key in ["distance", "name", "date"] {
+      try stopwatch.measure("sort by \(key), records", items: rows.count) {
+        _ = try RowOrder.sorted(
+          table, rows: rows, by: [SortKey(key, isDescending: true)], collation: collation)
+      }
+    }
+  }
+
+  private func measureWriting(_ table: Table) throws {
+    for format in OutputFormat.allCases {
+      try stopwatch.measure("write \(format.rawValue), records", items: table.rowCount) {
+        var collector = ColumnCollector(schema: table.schema, options: WriterOptions())
+        if format.needsColumns { collector.collect(table, rows: 0..<table.rowCount) }
+        let writer = format.writer(schema: table.schema, columns: collector.tree)
+        var output = OutputBuffer { _ in }
+        writer.begin(to: &output)
+        for row in 0..<table.rowCount {
+          try writer.write(table, row: row, number: row + 1, to: &output)
+        }
+        writer.end(to: &output)
+        try output.flush()
+      }
+    }
+  }
+
+  /// 100,000 rows of 8 escaped cells each.
+  private func measureTemplates(_ table: Table) throws {
+    guard let dates = DateOrder(timeZone: "UTC") else { return }
+    let rows = (0..<100_000).map { UInt32($0 % max(1, table.rowCount)) }
+    let object = RecordsObject(table: table, rows: rows, slugs: [], dates: dates)
+    let fields = ["id", "name", "distance", "date", "complexity", "name", "id", "date"]
+    let cells = fields.map { "<td>{{ r.\($0) }}</td>" }.joined()
+    let source = "{% for r in rows %}<tr>\(cells)</tr>\n{% endfor %}"
+    let template = try Jinja.Environment().template(source: source, name: "table.html")
+    let context: Context = ["rows": .table(object)]
+    try stopwatch.measure("render HTML, rows of 8 cells", items: rows.count) {
+      try template.render(context, escaping: .html) { _ in }
+    }
+    let long = String(repeating: "{% if a %}<p>{{ b|upper }}</p>{% endif %}\n", count: 2000)
+    try stopwatch.measure("compile a template, lines", items: 2000) {
+      _ = try Jinja.Environment().template(source: long, name: "long.html")
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Jinja
+import Records
+
+/// A configuration with everything that a build needs of it, checked.
+struct Project {
+  let options: BuildOptions
+  let services: Services
+  let configuration: Configuration
+  let schemas: [Schema]
+  let preferences: Preferences
+  let dates: DateOrder
+  let library: TemplateLibrary
+  /// What was noticed about configuration and preferences.
+  let warnings: [Diagnostic]
+
+  /// Reads configuration and preferences; every fault of both is in the error.
+  init(_ options: BuildOptions, services: Services) throws(FolioError) {
+    self.options = options
+    self.services = services
+    let source = try Self.text(of: options.configuration)
+    let (configuration, faults) = Configuration.parse(source, schemas: Collections.builtIn)
+    self.configuration = configuration
+    schemas = Self.ordered(
+      Collections.builtIn + configuration.collections.map(\.schema), by: configuration)
+    let resolution = Preferences.resolve(
+      schemas: schemas, configuration: configuration,
+      file: try configuration.preferences.map { (path) throws(FolioError) in
+        try Self.text(of: configuration.resolve(path.value))
+      },
+      environment: services.environment, settings: options.settings)
+    preferences = resolution.preferences
+    if let fault = resolution.usageFaults.first {
+      throw FolioError(.usage, fault)
+    }
+    let remarks = faults + resolution.diagnostics
+    let isFatal = remarks.contains { $0.severity == .error } || options.isStrict
+    guard remarks.isEmpty || !isFatal else { throw FolioError(.badConfiguration, remarks) }
+    warnings = remarks
+    guard let dates = DateOrder(timeZone: configuration.timeZone.value) else {
+      let zone = configuration.timeZone
+      throw FolioError(
+        .badConfiguration,
+        [zone.place.diagnostic(.error, "unknown time zone \(zone.value.quoted)")])
+    }
+    self.dates = dates
+    guard ICU.knows(locale: configuration.locale.value) else {
+      let locale = configuration.locale
+      throw FolioError(
+        .badConfiguration,
+        [locale.place.diagnostic(.error, "unknown locale \(locale.value.quoted)")])
+    }
+    library = TemplateLibrary(configuration: configuration)
+  }
+
+  /// The stages of a build.
+  func pipeline() throws(FolioError) -> Pipeline {
+    Pipeline(
+      loader: loader, selector: selector, planner: try planner(), renderer: renderer,
+      publication: publication)
+  }
+
+  /// A build whose files nobody takes: everything but publishing; gives back the warnings.
+  func rehearse() throws(FolioError) -> [Diagnostic] {
+    let planner = try planner()
+    let (dataset, remarks) = try loader.load()
+    let site = try planner.plan(try selector.select(dataset))
+    return warnings + remarks + (try renderer.render(site, to: .discarding))
+  }
+
+  /// The folder that is published.
+  var outputFolder: String {
+    options.output ?? configuration.resolve(configuration.output.value)
+  }
+
+  private var loader: DatasetLoader {
+    DatasetLoader(
+      configuration: configuration, schemas: schemas, maxErrors: options.reporting.maxErrors,
+      isStrict: options.isStrict)
+  }
+
+  private var selector: Selector {
+    var jinja = Jinja.Options()
+    jinja.undefined = .strict
+    return Selector(
+      preferences: preferences, environment: Jinja.Environment(options: jinja),
+      locale: configuration.locale.value, dates: dates)
+  }
+
+  private func planner() throws(FolioError) -> SitePlanner {
+    SitePlanner(
+      configuration: configuration, reports: try reports(), preferences: preferences,
+      environment: { environment(excelSafe: $0) }, library: library, dates: dates)
+  }
+
+  private var publication: PublicationPlan {
+    var publishing = PublishOptions(output: outputFolder)
+    publishing.wait = options.wait
+    publishing.keepsPrevious = options.keepsPrevious
+    return PublicationPlan(
+      options: publishing, confirmsReplacing: options.confirmsReplacing, services: services)
+  }
+
+  private var renderer: SiteRenderer {
+    SiteRenderer(jobs: options.jobs ?? services.processorCount, isStrict: options.isStrict)
+  }
+
+  private func environment(excelSafe: Bool) -> Jinja.Environment {
+    var jinja = Jinja.Options()
+    jinja.undefined = options.undefined
+    jinja.missingLast = true
+    jinja.printsNoneAsNothing = true
+    jinja.excelSafe = excelSafe
+    var environment = Jinja.Environment(options: jinja, loader: library.loader)
+    Formats(locale: configuration.locale.value, dates: dates).register(in: &environment)
+    return environment
+  }
+
+  /// The reports to make: all, or those that `--only` names by their output.
+  private func reports() throws(FolioError) -> [Report] {
+    let used = schemas.filter { schema in
+      configuration.sources.contains { $0.collection.value == schema.name }
+    }
+    let all =
+      try Report.configured(configuration)
+      ?? Report.stock(for: used, templates: library, excelSafe: configuration.excelSafe)
+    guard !options.only.isEmpty else { return all }
+    let outputs = all.map(\.output)
+    for name in options.only where !outputs.contains(name) {
+      throw FolioError(
+        .usage,
+        "--only: no report has the output \(name.quoted); "
+          + NearestName.advice(for: name, among: outputs))
+    }
+    return all.filter { options.only.contains($0.output) }
+  }
+
+  /// The schemas in the order in which the configuration first names them as sources.
+  private static func ordered(_ schemas: [Schema], by configuration: Configuration) -> [Schema] {
+    let names = configuration.sources.map(\.collection.value)
+    let place = { (schema: Schema) in names.firstIndex(of: schema.name) ?? names.count }
+    return schemas.enumerated().sorted {
+      (place($0.element), $0.offset) < (place($1.element), $1.offset)
+    }.map(\.element)
+  }
+
+  private static func text(of path: String) throws(FolioError) -> TextFile {
+    do throws(FileFault) {
+      return TextFile(path: path, bytes: try WholeFile.read(path))
+    } catch {
+      throw FolioError(.inputMissing, error.message)
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Jinja
+import Records
+
+/// One conversion: records in, through condition, sort and limit, records out.
+struct Conversion {
+  let options: ConvertOptions
+  let schema: Schema
+  let format: OutputFormat
+  let inputs: [Input]
+  let condition: RowCondition?
+  let dates: DateOrder
+
+  struct Outcome {
+    var diagnostics: [Diagnostic]
+    var rejected: Int
+  }
+
+  /// Reads, selects and writes; throws `badData` where records were at fault and none may be
+  /// skipped.
+  func run(to target: OutputTarget) throws(FolioError) -> Outcome {
+    let rejects = try RejectFile(path: options.rejects)
+    do {
+      let outcome =
+        options.sort.isEmpty
+        ? try stream(to: target, rejects: rejects) : try sort(to: target, rejects: rejects)
+      try rejects.commit()
+      return outcome
+    } catch let error as FolioError {
+      throw error
+    } catch let error as InputError {
+      throw FolioError(error)
+    } catch let error as WriteError {
+      throw FolioError(.badData, path: options.output ?? "<stdout>", "\(error)")
+    } catch {
+      throw target.failure(error)
+    }
+  }
+
+  /// Records flow through in batches; memory does not depend on their number.
+  private func stream(
+    to target: OutputTarget, rejects: RejectFile
+  ) throws -> Outcome {
+    var reading = options.reading
+    reading.batch = .streaming
+    let columns = try collectColumns(reading)
+    let writer = format.writer(schema: schema, options: writing, columns: columns)
+    var output = target.buffer()
+    writer.begin(to: &output)
+    var written = 0
+    let limit = options.limit ?? .max
+    let outcome = try read(reading, rejects: rejects) { table in
+      for row in try kept(allRows(of: table), of: table) {
+        if written == limit { return false }
+        written += 1
+        try writer.write(table, row: Int(row), number: written, to: &output)
+      }
+      if let failure = output.failure { throw failure }
+      return written < limit
+    }
+    writer.end(to: &output)
+    try output.flush()
+    return outcome
+  }
+
+  /// All records come into one table, which is sorted before the first is written.
+  private func sort(to target: OutputTarget, rejects: RejectFile) throws -> Outcome {
+    var reading = options.reading
+    reading.batch = .all
+    var table = Table.empty(of: schema)
+    let outcome = try read(reading, rejects: rejects) { whole in
+      table = whole
+      return true
+    }
+    try checkSort(against: table)
+    var rows = try kept(allRows(of: table), of: table)
+    rows = try RowSort.sorted(table, rows: rows, by: options.sort, locale: options.locale)
+    if let limit = options.limit, rows.count > limit { rows.removeLast(rows.count - limit) }
+    var collector = ColumnCollector(schema: schema, options: writing)
+    if format.needsColumns { collector.collect(table, rows: 0..<table.rowCount) }
+    let writer = format.writer(schema: schema, options: writing, columns: collector.tree)
+    var output = target.buffer()
+    writer.begin(to: &output)
+    for (index, row) in rows.enumerated() {
+      try writer.write(table, row: Int(row), number: index + 1, to: &output)
+    }
+    writer.end(to: &output)
+    try output.flush()
+    return outcome
+  }
+
+  /// The columns of formats with a header, from a pass over all records of their own.
+  private func collectColumns(_ reading: ReadOptions) throws -> ColumnTree {
+    var collector = ColumnCollector(schema: schema, options: writing)
+    guard format.needsColumns, options.fields == nil else { return collector.tree }
+    var diagnostics = Diagnostics(limit: options.reporting.maxErrors)
+    try readRecords(inputs, schema: schema, options: reading, diagnostics: &diagnostics) { table in
+      collector.collect(table, rows: 0..<table.rowCount)
+      return true
+    }
+    if diagnostics.errorCount > 0, reading.onError == .fail {
+      throw FolioError(.badData, diagnostics.items)
+    }
+    return collector.tree
+  }
+
+  private func read(
+    _ reading: ReadOptions, rejects: RejectFile, onBatch: (Table) throws -> Bool
+  ) throws -> Outcome {
+    var diagnostics = Diagnostics(limit: options.reporting.maxErrors)
+    var failure: FolioError?
+    try readRecords(
+      inputs, schema: schema, options: reading, diagnostics: &diagnostics,
+      onRejected: { record in
+        do throws(FolioError) {
+          try rejects.add(record)
+        } catch {
+          failure = failure ?? error
+        }
+      },
+      onBatch: onBatch)
+    if let failure { throw failure }
+    if diagnostics.errorCount > 0, reading.onError == .fail || rejects.count == 0 {
+      throw FolioError(.badData, diagnostics.items)
+    }
+    return Outcome(diagnostics: diagnostics.items, rejected: rejects.count)
+  }
+
+  private func kept(_ rows: [UInt32], of table: Table) throws(FolioError) -> [UInt32] {
+    guard let condition else { return rows }
+    return try condition.filter(rows, of: table, dates: dates)
+  }
+
+  private func allRows(of table: Table) -> [UInt32] {
+    (0..<table.rowCount).map { UInt32($0) }
+  }
+
+  private var writing: WriterOptions {
+    var writing = options.writing
+    writing.fields = options.fields
+    return writing
+  }
+
+  /// Refuses a sort by a field that no record has and the schema does not declare.
+  private func checkSort(against table: Table) throws(FolioError) {
+    let known = table.columns.map(\.name)
+    guard table.rowCount > 0 else { return }
+    for key in options.sort where !known.contains(key.field) {
+      let advice = NearestName.advice(for: key.field, among: known)
+      throw FolioError(.usage, "--sort: no record has a field \(key.field.quoted); \(advice)")
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Jinja
+import Records
+
+/// Converts files of records to another format.
+package struct Convert {
+  package let options: ConvertOptions
+  package let services: Services
+
+  package init(options: ConvertOptions, services: Services) {
+    self.options = options
+    self.services = services
+  }
+
+  /// Runs the conversion; a file that existed is replaced on success only.
+  package func run() throws(FolioError) -> ExitCode {
+    let format = try outputFormat()
+    guard let dates = DateOrder(timeZone: options.reading.timeZone) else {
+      throw FolioError(.usage, "--time-zone: unknown zone \(options.reading.timeZone.quoted)")
+    }
+    let inputs = try SpooledInputs(options.inputs, isReadTwice: readsTwice(format))
+    let schema = try SchemaChoice(options: options, services: services).schema(of: inputs.inputs)
+    let condition = try condition()
+    let target = try OutputTarget(path: options.output)
+    do throws(FolioError) {
+      let conversion = Conversion(
+        options: options, schema: schema, format: format, inputs: inputs.inputs,
+        condition: condition, dates: dates)
+      let outcome = try conversion.run(to: target)
+      services.report(outcome.diagnostics, options.reporting)
+      if options.isStrict, outcome.diagnostics.contains(where: { $0.severity == .warning }) {
+        throw FolioError(.badData, "a warning is an error under --strict")
+      }
+      try target.commit()
+      return outcome.rejected > 0 ? .badData : .fine
+    } catch {
+      target.discard()
+      throw error
+    }
+  }
+
+  /// Whether the records must be gone through before the first is written.
+  private func readsTwice(_ format: OutputFormat) -> Bool {
+    format.needsColumns && options.sort.isEmpty && options.fields == nil
+  }
+
+  private func outputFormat() throws(FolioError) -> OutputFormat {
+    if let format = options.to { return format }
+    let known = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let path = options.output, path != "-" else {
+      throw FolioError(.usage, "standard output needs --to FORMAT: \(known)")
+    }
+    if path.hasSuffix(".gz") {
+      throw FolioError(.usage, "\(path.quoted): only inputs may be packed; leave .gz away")
+    }
+    guard let format = OutputFormat.named(by: path) else {
+      throw FolioError(.usage, "\(path.quoted) does not tell a format; use --to: \(known)")
+    }
+    return format
+  }
+
+  private func condition() throws(FolioError) -> RowCondition? {
+    guard let source = options.condition else { return nil }
+    var jinja = Jinja.Options()
+    jinja.undefined = .strict
+    return try RowCondition(
+      source, context: Context(), environment: Jinja.Environment(options: jinja),
+      origin: .option("--where"), name: "--where")
+  }
+}

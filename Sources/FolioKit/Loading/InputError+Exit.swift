@@ -1,0 +1,17 @@
+import Records
+
+extension InputError {
+  var exitCode: ExitCode {
+    switch self {
+    case .missing, .unreadable: .inputMissing
+    case .readFailed, .changedWhileRead: .inputOutput
+    case .badCompression: .badData
+    }
+  }
+}
+
+extension FolioError {
+  init(_ error: InputError) {
+    self.init(error.exitCode, path: error.path, error.reason)
+  }
+}

@@ -1,0 +1,40 @@
+import Records
+
+/// What identifies each record of a table.
+enum RecordKeys {
+  /// The keys of a table's rows, in its order: the key field's text where a record has it, else
+  /// the slug of its name, with `-2`, `-3` … on collision in file order.
+  static func keys(of table: Table, transliterate: (String) -> String) -> [String] {
+    let keyColumn = table.column(named: table.schema.key)
+    let nameColumn = table.column(named: "name")
+    var taken: Set<String> = []
+    var result: [String] = []
+    result.reserveCapacity(table.rowCount)
+    var unnamed: [Int] = []
+    for row in 0..<table.rowCount {
+      let text = text(row, keyColumn, of: table)
+      if text.isEmpty { unnamed.append(row) } else { taken.insert(text) }
+      result.append(text)
+    }
+    var next: [String: Int] = [:]
+    for row in unnamed {
+      let name = text(row, nameColumn, of: table)
+      let words = Slug.words(in: transliterate(name))
+      let base = words.isEmpty ? table.schema.element : words
+      var number = next[base] ?? 1
+      var key = number == 1 ? base : "\(base)-\(number)"
+      while !taken.insert(key).inserted {
+        number += 1
+        key = "\(base)-\(number)"
+      }
+      next[base] = number + 1
+      result[row] = key
+    }
+    return result
+  }
+
+  private static func text(_ row: Int, _ column: Int?, of table: Table) -> String {
+    guard let column, let cell = table.cell(row: row, column: column) else { return "" }
+    return table.text(cell)
+  }
+}

@@ -1,0 +1,42 @@
+import Records
+
+/// How a build publishes: where, and who may consent to what.
+struct PublicationPlan: Sendable {
+  let options: PublishOptions
+  /// Whether files that Folio did not write may be replaced without asking.
+  let confirmsReplacing: Bool
+  let services: Services
+
+  /// Takes the output's lock and makes an empty stage.
+  func begin() throws(FolioError) -> Publisher {
+    do throws(PublishFault) {
+      return try Publisher.begin(options)
+    } catch {
+      throw FolioError(error)
+    }
+  }
+
+  /// Exchanges the report for the old one; files that Folio did not write go only with consent.
+  func publish(_ publisher: Publisher) throws(FolioError) -> PublishSummary {
+    do throws(PublishFault) {
+      return try publisher.publish(replacesForeign: confirmsReplacing)
+    } catch {
+      guard case .heldByForeignFiles(let paths) = error else { throw FolioError(error) }
+      let confirmation = Confirmation.replacing(paths, in: options.output)
+      guard confirmation.isConfirmed(by: services) else {
+        throw FolioError(
+          error.exitCode,
+          "\(error.message)\nmove it away, or use --yes to have it replaced")
+      }
+    }
+    do throws(PublishFault) {
+      return try publisher.publish(replacesForeign: true)
+    } catch {
+      throw FolioError(error)
+    }
+  }
+}
+
+extension FolioError {
+  init(_ fault: PublishFault) { self.init(fault.exitCode, fault.message) }
+}

@@ -1,0 +1,38 @@
+import Dispatch
+import Records
+
+/// Renders the files of a site, several at once.
+struct SiteRenderer {
+  /// How many files are rendered at once.
+  let jobs: Int
+  let isStrict: Bool
+
+  /// Writes every file; gives back what the templates are warned about.
+  ///
+  /// Of several failures the first in the order of the reports is thrown, whatever the timing.
+  func render(_ site: Site, to writer: PageWriter) throws(FolioError) -> [Diagnostic] {
+    let templates = try PageTemplates(site)
+    if isStrict, !templates.warnings.isEmpty {
+      throw FolioError(.badConfiguration, templates.warnings)
+    }
+    for asset in site.map.assets {
+      do {
+        try writer.copy(asset.source, asset.path)
+      } catch {
+        throw FolioError(rendering: asset.path, failedWith: error)
+      }
+    }
+    let queue = PageQueue(site)
+    DispatchQueue.concurrentPerform(iterations: min(jobs, max(1, site.pageCount))) { _ in
+      while let (index, page) = queue.next() {
+        do throws(FolioError) {
+          try templates.render(page, of: site, to: writer)
+        } catch {
+          queue.fail(index, error)
+        }
+      }
+    }
+    if let failure = queue.failure { throw failure }
+    return templates.warnings
+  }
+}

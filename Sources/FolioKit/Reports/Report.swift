@@ -1,0 +1,42 @@
+import Records
+
+/// Something a build makes: one file, one file a record, or copies of assets.
+struct Report: Sendable {
+  var content: Content
+  /// A path below the output folder; for `each` a Jinja template over `record`.
+  var output: String
+  /// The collection that gets one file a record.
+  var each: String?
+  /// The collection the report is on.
+  var collection: String?
+  /// Whether text that a spreadsheet would run is disarmed in CSV.
+  var excelSafe: Bool
+  /// Where the configuration asks for it; nil for a stock report.
+  var place: Place?
+
+  enum Content: Sendable {
+    /// A template, by its name in the template folders.
+    case template(String)
+    case format(OutputFormat)
+    /// A file or folder to copy, by its name in the template folders.
+    case assets(String)
+  }
+
+  /// The collection whose records the report sees.
+  var subject: String? { each ?? collection }
+
+  /// A failure of this report, at its place in the configuration if it has one.
+  func failure(_ message: String) -> FolioError {
+    guard let place else { return FolioError(.badConfiguration, "\(output): \(message)") }
+    return FolioError(.badConfiguration, [place.diagnostic(.error, message)])
+  }
+
+  /// Refuses a path that would lead out of the output folder or that no file can have.
+  func check(_ path: String) throws(FolioError) {
+    do throws(RelativePath.Fault) {
+      _ = try RelativePath(path)
+    } catch {
+      throw failure("\(path.quoted) cannot be a report's path: \(error.reason)")
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Records
+
+/// A report that a writer makes, without a template.
+struct ReportFile {
+  let format: OutputFormat
+  let report: Report
+
+  /// Writes the records a report is on, or the one record of its page.
+  func write(_ page: Site.Page, of site: Site, to writer: PageWriter) throws {
+    guard let name = report.subject, let records = site.objects[name] else {
+      throw report.failure("a report with a format needs a collection")
+    }
+    var options = WriterOptions()
+    options.isExcelSafe = format == .csv && report.excelSafe
+    options.fields = site.fields[name]
+    let rows = page.row.map { [records.tableRow($0)] } ?? records.rows.map { Int($0) }
+    try writer.write(page.path) { sink in
+      try Self.write(rows, of: records.table, as: format, options: options, to: sink)
+    }
+  }
+
+  private static func write(
+    _ rows: [Int], of table: Table, as format: OutputFormat, options: WriterOptions,
+    to sink: @escaping (Span<UInt8>) throws -> Void
+  ) throws {
+    var collector = ColumnCollector(schema: table.schema, options: options)
+    if format.needsColumns { collector.collect(table, rows: 0..<table.rowCount) }
+    let writer = format.writer(
+      schema: table.schema, options: options, columns: collector.tree)
+    var output = OutputBuffer(drain: sink)
+    writer.begin(to: &output)
+    for (index, row) in rows.enumerated() {
+      try writer.write(table, row: row, number: index + 1, to: &output)
+    }
+    writer.end(to: &output)
+    try output.flush()
+  }
+}

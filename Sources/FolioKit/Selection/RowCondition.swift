@@ -1,0 +1,50 @@
+import Jinja
+import Records
+
+/// A Jinja expression that decides about records, and where it was written.
+struct RowCondition {
+  private let expression: Expression
+  private let context: Context
+  private let origin: PreferenceOrigin
+  private let name: String
+
+  /// Throws `badConfiguration` where the expression is malformed.
+  init(
+    _ source: String, context: Context, environment: Jinja.Environment,
+    origin: PreferenceOrigin, name: String
+  ) throws(FolioError) {
+    self.context = context
+    self.origin = origin
+    self.name = name
+    do throws(TemplateError) {
+      expression = try environment.expression(source, name: name)
+    } catch {
+      throw Self.failure(error, from: origin, name: name)
+    }
+  }
+
+  /// The rows for which the expression is true.
+  func filter(
+    _ rows: [UInt32], of table: Table, dates: DateOrder
+  ) throws(FolioError) -> [UInt32] {
+    let records = RecordsObject(table: table, rows: rows, slugs: [], dates: dates)
+    var kept: [UInt32] = []
+    do throws(TemplateError) {
+      let predicate = try expression.predicate(over: records, context: context)
+      for row in rows.indices where try predicate.matches(row: row) { kept.append(rows[row]) }
+    } catch {
+      throw Self.failure(error, from: origin, name: name)
+    }
+    return kept
+  }
+
+  private static func failure(
+    _ error: TemplateError, from origin: PreferenceOrigin, name: String
+  ) -> FolioError {
+    let hint = error.hint.map { "; \($0)" } ?? ""
+    let diagnostic = origin.diagnostic(
+      .error, "\(name): \(error.message)\(hint)", line: error.line, column: error.column)
+    if case .option = origin { return FolioError(.usage, [diagnostic]) }
+    return FolioError(.badConfiguration, [diagnostic])
+  }
+}
