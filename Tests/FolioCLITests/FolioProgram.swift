@@ -32,8 +32,8 @@ enum FolioProgram {
     // Files, not pipes: a pipe that nobody empties would stop a program that says much.
     let out = folder.appending(path: ".stdout")
     let err = folder.appending(path: ".stderr")
-    FileManager.default.createFile(atPath: out.path, contents: nil)
-    FileManager.default.createFile(atPath: err.path, contents: nil)
+    try Data().write(to: out)
+    try Data().write(to: err)
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: out)
     process.standardError = try FileHandle(forWritingTo: err)
