@@ -11,6 +11,7 @@
 #include <libxml/xmlreader.h>
 #include <libxml/chvalid.h>
 #include <stdbool.h>
+#include <string.h>
 
 /// Whether a code point is a letter by the fourth edition of XML 1.0.
 static inline bool folio_xml_is_letter(int code_point) {
@@ -27,3 +28,31 @@ static inline bool folio_xml_is_name_part(int code_point) {
 
 /// The version of the library that is loaded, such as "20914".
 static inline const char *_Nullable folio_xml_version(void) { return xmlParserVersion; }
+
+/// How many bytes of the document come before the place where a parser is.
+static inline long folio_xml_offset(xmlParserCtxtPtr context) {
+  xmlParserInputPtr input = context->input;
+  return input ? (long)input->consumed + (input->cur - input->base) : 0;
+}
+
+/// The offset of text that a parser hands out, or -1 where it is a copy of the document's.
+static inline long folio_xml_offset_of(xmlParserCtxtPtr context, const xmlChar *text) {
+  xmlParserInputPtr input = context->input;
+  if (!input || text < input->base || text > input->end) return -1;
+  return (long)input->consumed + (text - input->base);
+}
+
+/// The offset of the tag in which a parser is or that it has just read.
+static inline long folio_xml_tag_offset(xmlParserCtxtPtr context) {
+  xmlParserInputPtr input = context->input;
+  if (!input) return 0;
+  const xmlChar *tag = input->cur > input->base ? input->cur - 1 : input->cur;
+  while (tag > input->base && *tag != '<') tag--;
+  return (long)input->consumed + (tag - input->base);
+}
+
+/// How many bytes a parser holds and waits for the rest of.
+static inline long folio_xml_pending(xmlParserCtxtPtr context) {
+  xmlParserInputPtr input = context->input;
+  return input ? input->end - input->cur : 0;
+}

@@ -15,20 +15,6 @@ extension Span<UInt8> {
     }
   }
 
-  /// -1 where these bytes come before the other ones, 1 where they come after, 0 where both are equal.
-  func order(to other: Span<UInt8>) -> Int {
-    let shared = Swift.min(count, other.count)
-    let order = unsafe withUnsafeBytes { left in
-      unsafe other.withUnsafeBytes { right in
-        guard let left = left.baseAddress, let right = right.baseAddress else { return Int32(0) }
-        // Both spans hold `shared` bytes or more and outlive the call.
-        return unsafe memcmp(left, right, shared)
-      }
-    }
-    if order != 0 { return order < 0 ? -1 : 1 }
-    return count < other.count ? -1 : count > other.count ? 1 : 0
-  }
-
   /// Whether both hold the same bytes but for the case of ASCII letters.
   func isEqualIgnoringCase(to other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }

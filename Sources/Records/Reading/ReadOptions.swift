@@ -6,7 +6,7 @@ package struct ReadOptions: Sendable {
   package var recordsPath: [String] = []
   /// Types for fields that the schema does not declare.
   package var types: [TypedField] = []
-  /// The encoding of CSV, or of XML that does not tell; nil is UTF-8.
+  /// The encoding of CSV and XML; nil is UTF-8 for CSV, and for XML what the document tells.
   package var encoding: String?
   /// Nil: a comma, or a tab for `.tsv`.
   package var delimiter: UInt8?

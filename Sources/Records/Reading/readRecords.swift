@@ -45,7 +45,13 @@ extension RecordBuilder {
         var reader = try JSONRecordReader(
           source, index: sourceIndex, lines: format == .jsonl, options: options)
         try reader.read(into: &self)
-      case .xml, .csv: report(.error, "\(format.rawValue) is not read", at: start)
+      case .xml:
+        guard
+          var reader = XMLRecordReader(
+            source, index: sourceIndex, schema: schema, options: options)
+        else { return report(.error, "there is no memory left to read it", at: start) }
+        try reader.read(into: &self)
+      case .csv: report(.error, "\(format.rawValue) is not read", at: start)
       }
     } catch let error as JSONStreamError {
       report(.error, error.message, at: start)

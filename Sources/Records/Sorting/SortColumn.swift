@@ -1,19 +1,21 @@
 /// The keys of all rows in one column, made once.
-struct SortColumn {
+final class SortColumn {
   private let table: Table
   private let rows: [UInt32]
   private let column: Int?
   let key: SortKey
 
   /// For each row where its type of value goes.
-  private(set) var places: [UInt8]
+  let places: [UInt8]
   /// For each row the beginning of its key; a lower one is a lower value.
-  private(set) var prefixes: [UInt64]
+  let prefixes: [UInt64]
   /// Whether equal prefixes may be different values.
-  private(set) var isCoarse = false
+  let isCoarse: Bool
   /// The collation keys one after the other, and where each row's ends; empty without texts.
-  private var texts: [UInt8] = []
-  private var textEnds: [Int] = []
+  private let texts: [UInt8]
+  private let textEnds: [Int]
+  /// The place of texts.
+  let textPlace: UInt8
 
   init(
     _ table: Table, rows: [UInt32], by key: SortKey, collation: Collation?, zone: ZoneRules?
@@ -22,52 +24,55 @@ struct SortColumn {
     self.rows = rows
     self.key = key
     column = table.column(named: key.field)
-    places = [UInt8](repeating: SortRank.missing.place(for: key), count: rows.count)
-    prefixes = [UInt64](repeating: 0, count: rows.count)
-    guard let column else { return }
-    var maker = SortKeyMaker(table, column: column, collation: collation, zone: zone)
-    for index in rows.indices {
-      let made = try maker.make(row: Int(rows[index]), into: &texts)
-      places[index] = made.rank.place(for: key)
-      prefixes[index] = made.prefix
-      isCoarse = isCoarse || made.isCoarse
-      if made.rank == .text || !textEnds.isEmpty {
-        if textEnds.isEmpty { textEnds = [Int](repeating: 0, count: index) }
-        textEnds.append(texts.count)
+    textPlace = SortRank.text.place(for: key)
+    var places = [UInt8](repeating: SortRank.missing.place(for: key), count: rows.count)
+    var prefixes = [UInt64](repeating: 0, count: rows.count)
+    var isCoarse = false
+    var texts: [UInt8] = []
+    var textEnds: [Int] = []
+    if let column {
+      var maker = SortKeyMaker(table, column: column, collation: collation, zone: zone)
+      for index in rows.indices {
+        let made = try maker.make(row: Int(rows[index]), into: &texts)
+        places[index] = made.rank.place(for: key)
+        prefixes[index] = made.prefix
+        isCoarse = isCoarse || made.isCoarse
+        if made.rank == .text || !textEnds.isEmpty {
+          if textEnds.isEmpty { textEnds = [Int](repeating: 0, count: index) }
+          textEnds.append(texts.count)
+        }
       }
     }
-  }
-
-  /// Whether the row at one place of the list comes before that at another, or after; 0 if neither.
-  func compare(_ left: Int, _ right: Int) -> Int {
-    if places[left] != places[right] { return places[left] < places[right] ? -1 : 1 }
-    let order = compareValues(left, right)
-    return key.isDescending ? -order : order
-  }
-
-  private func compareValues(_ left: Int, _ right: Int) -> Int {
-    if prefixes[left] != prefixes[right] { return prefixes[left] < prefixes[right] ? -1 : 1 }
-    guard isCoarse else { return 0 }
-    if !textEnds.isEmpty {
-      let order = compareTexts(left, right)
-      if order != 0 { return order }
-    }
-    return compareExactly(left, right)
+    self.places = places
+    self.prefixes = prefixes
+    self.isCoarse = isCoarse
+    self.texts = texts
+    self.textEnds = textEnds
   }
 
   private func textRange(_ index: Int) -> Range<Int> {
-    (index == 0 ? 0 : textEnds[index - 1])..<textEnds[index]
+    guard index < textEnds.count else { return 0..<0 }
+    return (index == 0 ? 0 : textEnds[index - 1])..<textEnds[index]
   }
 
-  private func compareTexts(_ left: Int, _ right: Int) -> Int {
-    let texts = texts.span
-    let (one, other) = (textRange(left), textRange(right))
-    let order = texts.extracting(one).order(to: texts.extracting(other))
-    return order
+  func textLength(_ index: Int) -> Int { textRange(index).count }
+
+  /// Whether a row's text goes on after so many words of eight bytes.
+  func hasText(_ index: Int, beyond words: Int) -> Bool { textRange(index).count > words * 8 }
+
+  /// Eight bytes of a row's text, filled up with zeros.
+  func textWord(_ index: Int, _ word: Int) -> UInt64 {
+    let range = textRange(index)
+    var value: UInt64 = 0
+    let start = range.lowerBound + word * 8
+    for place in start..<start + 8 {
+      value = value << 8 | (place < range.upperBound ? UInt64(texts[place]) : 0)
+    }
+    return value
   }
 
   /// Numbers by their digits, dates by their fractions.
-  private func compareExactly(_ left: Int, _ right: Int) -> Int {
+  func compareExactly(_ left: Int, _ right: Int) -> Int {
     guard let column, let one = table.cell(row: Int(rows[left]), column: column),
       let other = table.cell(row: Int(rows[right]), column: column), one.kind == other.kind
     else { return 0 }

@@ -1,0 +1,41 @@
+import CLibXML2
+
+extension XMLParser {
+  /// What libxml2 calls. The context of each call is the address of the parser's buffer.
+  static var handler: xmlSAXHandler {
+    var handler = unsafe xmlSAXHandler()
+    unsafe handler.initialized = UInt32(XML_SAX2_MAGIC)
+    unsafe handler.startElementNs = {
+      (context, local, prefix, namespace, _, _, attributeCount, _, attributes) in
+      guard let buffer = unsafe recordBuffer(context), let local = unsafe local else { return }
+      unsafe buffer.pointee.startElement(
+        local, prefix: prefix, namespace: UInt(bitPattern: namespace), attributes: attributes,
+        count: Int(attributeCount))
+    }
+    unsafe handler.endElementNs = { (context, _, _, _) in
+      unsafe recordBuffer(context)?.pointee.endElement()
+    }
+    unsafe handler.characters = { (context, text, count) in
+      unsafe recordBuffer(context)?.pointee.takeText(
+        UnsafeBufferPointer(start: text, count: Int(count)))
+    }
+    unsafe handler.ignorableWhitespace = handler.characters
+    unsafe handler.cdataBlock = handler.characters
+    // The scanner in front leaves no DOCTYPE; one that gets through must not have any effect.
+    unsafe handler.internalSubset = { (context, _, _, _) in
+      unsafe recordBuffer(context)?.pointee.fail("a second DOCTYPE")
+    }
+    unsafe handler.serror = { (context, error) in
+      guard let buffer = unsafe recordBuffer(context), let error = unsafe error else { return }
+      unsafe buffer.pointee.take(XMLParserError(error.pointee))
+    }
+    return unsafe handler
+  }
+}
+
+private func recordBuffer(
+  _ context: UnsafeMutableRawPointer?
+) -> UnsafeMutablePointer<XMLRecordBuffer>? {
+  // The context was made from a pointer to this type.
+  unsafe context?.assumingMemoryBound(to: XMLRecordBuffer.self)
+}

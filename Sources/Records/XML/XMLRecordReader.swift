@@ -1,0 +1,145 @@
+/// Reads the records of an XML document into a sink.
+struct XMLRecordReader: ~Copyable {
+  private let source: ByteSource
+  private let index: Int
+  private let options: ReadOptions
+  private let parser: XMLParser
+  private let check: XMLRecordCheck
+  private var emitter: XMLRecordEmitter
+  private var number = 0
+
+  /// Nil where memory is short.
+  init?(_ source: ByteSource, index: Int, schema: Schema, options: ReadOptions) {
+    guard let parser = XMLParser(options) else { return nil }
+    self.source = source
+    self.index = index
+    self.options = options
+    self.parser = parser
+    check = XMLRecordCheck(schema: schema)
+    emitter = XMLRecordEmitter(source: index)
+  }
+
+  private func place(_ offset: Int) -> SourcePosition {
+    SourcePosition(source: index, offset: offset)
+  }
+
+  /// Reads to the end, or until the sink asks to stop.
+  mutating func read(into sink: inout some RecordSink & ~Copyable) throws {
+    do {
+      try chooseEncoding()
+      try readAll(into: &sink)
+    } catch let fault as XMLEncoding.Fault {
+      sink.report(.error, fault.message, at: place(0))
+    } catch let fault as DecodingFault {
+      sink.report(.error, fault.message, at: place(fault.offset))
+    }
+  }
+
+  private func chooseEncoding() throws {
+    var encoding = try XMLEncoding.find(source.peek(XMLEncoding.enough))
+    if let name = options.encoding {
+      guard let chosen = TextEncoding(named: name) else {
+        throw XMLEncoding.Fault(message: XMLEncoding.refusal(name))
+      }
+      encoding = chosen == .utf8 ? nil : chosen
+    }
+    guard let encoding else { return }
+    guard TextDecoder(encoding) != nil else {
+      throw XMLEncoding.Fault(message: XMLEncoding.refusal(encoding.name))
+    }
+    source.decode {
+      guard let decoder = TextDecoder(encoding) else {
+        throw XMLEncoding.Fault(message: XMLEncoding.refusal(encoding.name))
+      }
+      return decoder
+    }
+  }
+
+  private mutating func readAll(into sink: inout some RecordSink & ~Copyable) throws {
+    guard try readProlog(into: &sink) else { return }
+    let parser = parser
+    var mayGoOn = emitRecords(into: &sink)
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while mayGoOn, !parser.records.isStopped {
+      // The bytes stay in the buffer, which nothing else touches meanwhile.
+      let count = try unsafe buffer.withUnsafeMutableBytes { unsafe try source.read(into: $0) }
+      parser.parse(buffer.span.extracting(0..<count), isLast: count == 0)
+      mayGoOn = emitRecords(into: &sink)
+      if count == 0 { break }
+    }
+    if mayGoOn, !parser.records.isStopped, !parser.records.hasContainer {
+      let path = options.recordsPath.joined(separator: "/")
+      sink.report(.error, "has no element \(path) (--records)", at: place(0))
+    }
+  }
+
+  /// Parses up to where the root begins, or somewhat further; false where reading is to end.
+  private mutating func readProlog(
+    into sink: inout some RecordSink & ~Copyable
+  ) throws -> Bool {
+    var prolog = XMLProlog()
+    var size = 1 << 14
+    while true {
+      var buffer = [UInt8](repeating: 0, count: size)
+      let count = try unsafe buffer.withUnsafeMutableBytes { unsafe try source.read(into: $0) }
+      if count == 0 { break }
+      if prolog.take(buffer.span.extracting(0..<count), limit: options.limits.maxText) { break }
+      // What is there is gone through from its beginning each time.
+      size = max(size, prolog.bytes.count)
+    }
+    for fault in prolog.faults {
+      sink.report(fault.severity, fault.message, at: place(fault.offset))
+    }
+    guard prolog.isGood else { return false }
+    parser.parse(prolog.bytes.span, isLast: false)
+    return true
+  }
+
+  /// Tells the sink of the records that are complete; false where it asks to stop.
+  private mutating func emitRecords(into sink: inout some RecordSink & ~Copyable) -> Bool {
+    let parser = parser
+    var reported = 0
+    for record in parser.records.records {
+      let offset = parser.records.nodes[record].offset
+      report(before: offset, from: &reported, into: &sink)
+      number += 1
+      guard emit(record, into: &sink) else { return false }
+    }
+    report(before: .max, from: &reported, into: &sink)
+    parser.records.faults.removeAll()
+    parser.records.dropRecords()
+    return true
+  }
+
+  private mutating func emit(
+    _ record: Int, into sink: inout some RecordSink & ~Copyable
+  ) -> Bool {
+    if parser.records.hasSpecialNodes {
+      let faults = check.faults(of: record, parser.records)
+      if let first = faults.first {
+        let name = check.name(of: record, number: number, parser.records)
+        for fault in faults.dropFirst() {
+          sink.report(.error, "\(name): \(fault.message)", at: place(fault.offset))
+        }
+        // The sink gets the record all the same, to tell of it and of faults of its own.
+        emitter.isGood = false
+        emitter.emit(record, of: &parser.records, into: &sink)
+        emitter.isGood = true
+        let nothing: [UInt8] = []
+        return sink.malformedRecord(nothing.span, first.message, at: place(first.offset))
+      }
+    }
+    emitter.emit(record, of: &parser.records, into: &sink)
+    return sink.endRecord()
+  }
+
+  private func report(
+    before offset: Int, from first: inout Int, into sink: inout some RecordSink & ~Copyable
+  ) {
+    let faults = parser.records.faults
+    while first < faults.count, faults[first].offset < offset {
+      sink.report(faults[first].severity, faults[first].message, at: place(faults[first].offset))
+      first += 1
+    }
+  }
+}
