@@ -36,8 +36,9 @@ extension Compiler {
     case .comparison(let first, let rest): try compileComparison(first, rest, at: place, frame)
     case .concatenation(let items):
       for item in items { try compile(item, frame) }
-      current.emit(
-        .concatenate, n: items.count, a: frame.mode, effect: 1 - items.count, at: place)
+      // Jinja2 joins constants when it compiles, and then as plain text.
+      let mode = items.allSatisfy(isConstant) ? LexicalMode.named(.none) : frame.mode
+      current.emit(.concatenate, n: items.count, a: mode, effect: 1 - items.count, at: place)
     case .conditional(let test, let then, let otherwise):
       try compileConditional(test, then, otherwise, at: place, frame)
     case .attribute(let operand, let name):
@@ -63,6 +64,23 @@ extension Compiler {
       try compile(input, frame)
       try compileSite(name, arguments, isFilter: false, at: place, frame)
     }
+  }
+
+  /// Whether Jinja2 would calculate the expression when it compiles.
+  private func isConstant(_ node: ExpressionNode) -> Bool {
+    switch node.form {
+    case .name, .namespaceMember, .call: return false
+    case .filter(nil, _, _): return false
+    case .filter(_, let name, _):
+      // These see the context, which there is none of yet.
+      if ["map", "select", "reject", "selectattr", "rejectattr", "random"].contains(name) {
+        return false
+      }
+    default: break
+    }
+    var isConstant = true
+    node.forEachChild { if !self.isConstant($0) { isConstant = false } }
+    return isConstant
   }
 
   private mutating func compileLiteral(_ literal: Literal, at place: Int) {

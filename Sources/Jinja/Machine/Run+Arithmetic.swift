@@ -12,8 +12,13 @@ extension Run {
     // A format takes what it is given, undefined too.
     if sign == .modulo, left.isText { return try percentFormat(left, right) }
     try requireDefined(right)
+    if isWide(left) || isWide(right), let result = try calculateWide(sign, left, right) {
+      return result
+    }
     if let one = try number(left), let other = try number(right) {
-      return try calculate(sign, one, other)
+      if let result = try calculate(sign, one, other) { return result }
+      if let result = try calculateWide(sign, left, right) { return result }
+      throw Run.overflow()
     }
     switch sign {
     case .add:
@@ -50,7 +55,7 @@ extension Run {
 
   private mutating func calculate(
     _ sign: BinaryOperator, _ left: Number, _ right: Number
-  ) throws(Failure) -> Value {
+  ) throws(Failure) -> Value? {
     if let one = left.whole, let other = right.whole { return try calculate(sign, one, other) }
     let (one, other) = (left.double, right.double)
     switch sign {
@@ -70,9 +75,10 @@ extension Run {
     }
   }
 
+  /// Nil where the result needs more than 128 bits.
   private mutating func calculate(
     _ sign: BinaryOperator, _ left: Int128, _ right: Int128
-  ) throws(Failure) -> Value {
+  ) throws(Failure) -> Value? {
     let result: Int128?
     switch sign {
     case .add:
@@ -97,8 +103,7 @@ extension Run {
       if right < 0 { return try power(Double(left), Double(right)) }
       result = IntegerArithmetic.power(left, right)
     }
-    guard let result else { throw Run.overflow() }
-    return integer(result)
+    return result.map { integer($0) }
   }
 
   private func power(_ base: Double, _ exponent: Double) throws(Failure) -> Value {
@@ -167,12 +172,11 @@ extension Run {
 
   mutating func negated(_ value: Value) throws(Failure) -> Value {
     try requireDefined(value)
+    if isWide(value), let wide = wideInteger(value) { return try integer(wide.negated) }
     switch try number(value) {
     case .integer(let whole): return integer(-Int128(whole))
     case .big(let big):
-      let (result, overflow) = Int128(0).subtractingReportingOverflow(big)
-      if overflow { throw Run.overflow() }
-      return integer(result)
+      return try integer(WideInteger(big).negated)
     case .float(let float): return .float(-float)
     case nil: throw Failure("bad operand type for unary -: '\(typeName(of: value))'")
     }
@@ -180,6 +184,7 @@ extension Run {
 
   mutating func posited(_ value: Value) throws(Failure) -> Value {
     try requireDefined(value)
+    if isWide(value) { return value }
     guard let number = try number(value) else {
       throw Failure("bad operand type for unary +: '\(typeName(of: value))'")
     }

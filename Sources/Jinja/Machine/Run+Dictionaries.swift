@@ -7,6 +7,8 @@ extension Run {
     case .integer: return Run.hash(UInt(truncatingIfNeeded: value.payload))
     case .boolean: return Run.hash(UInt(truncatingIfNeeded: value.payload))
     case .none, .absent: return 0x9E37_79B9
+    case .wide: return wideInteger(value)?.hash ?? 0
+    case .number where isWide(value): return wideInteger(value)?.hash ?? 0
     case .float, .number, .big:
       guard let number = try number(value) else { return 0 }
       if case .integer(let whole) = number { return Run.hash(UInt(bitPattern: whole)) }

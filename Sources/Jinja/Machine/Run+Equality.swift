@@ -9,13 +9,15 @@ extension Run {
   }
 
   @inline(never) private func equals(
-    _ left: Value, _ right: Value, depth: Int
+    _ one: Value, _ other: Value, depth: Int
   ) throws(Failure) -> Bool {
+    let (left, right) = (settled(one), settled(other))
     if depth > Run.deepestValue { throw Failure("data nested too deeply to compare", kind: .limit) }
     try requireLenient(left)
     try requireLenient(right)
     if left.isOrdered || right.isOrdered, let order = ordered(left, right) { return order == 0 }
     if left.isNumeric, right.isNumeric {
+      if isWide(left) || isWide(right) { return try orderWide(left, right) == .equal }
       guard let one = try number(left), let other = try number(right) else { return false }
       return Run.equals(one, other)
     }
@@ -90,7 +92,8 @@ extension Run {
   }
 
   /// The member `key` of a dictionary or an object of plain data; absent where there is none.
-  func member(of value: Value, key: Value) throws(Failure) -> Value {
+  func member(of given: Value, key: Value) throws(Failure) -> Value {
+    let value = settled(given)
     if let dictionary = dictionaryObject(value) {
       guard let place = try find(key, in: dictionary) else { return .absent }
       return dictionary.values[place]

@@ -41,7 +41,7 @@ extension Run {
       _ = try textOfUndefined(value)
       output.append(contentsOf: "null".utf8)
     case .boolean: output.append(contentsOf: (value.asBoolean ? "true" : "false").utf8)
-    case .integer, .big, .number: try appendRepr(of: value, to: &output, depth: depth)
+    case .integer, .big, .wide, .number: try appendRepr(of: value, to: &output, depth: depth)
     case .float:
       guard value.asFloat.isFinite else { throw Failure("JSON has no infinity and no NaN") }
       try appendRepr(of: value, to: &output, depth: depth)

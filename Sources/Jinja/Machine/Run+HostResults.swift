@@ -8,6 +8,7 @@ extension Run {
     case .boolean: return .boolean(value.asBoolean)
     case .integer: return .integer(value.asInteger)
     case .float: return .float(value.asFloat)
+    case .wide: return .number(wideInteger(value)?.description ?? "0")
     case .big: return .number(bigInteger(value).description)
     case .number: return .number(value.bytes.string)
     case .text:

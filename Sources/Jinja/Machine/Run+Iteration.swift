@@ -1,7 +1,8 @@
 // Going through values.
 extension Run {
   /// What a `for` loop over `value` meets, in order; takes what is left of an iterator.
-  mutating func items(of value: Value) throws(Failure) -> [Value] {
+  mutating func items(of given: Value) throws(Failure) -> [Value] {
+    let value = settled(given)
     switch value.kind {
     case .list, .tuple: return listObject(value)?.items ?? []
     case .dictionary: return dictionaryObject(value)?.members.map(\.key) ?? []
@@ -23,6 +24,7 @@ extension Run {
       var index = 0
       while index < bytes.count {
         let length = bytes.scalarLength(at: index)
+        // As in Python, the characters of safe text are plain.
         characters.append(.text(bytes.slice(index, index + length)))
         index += length
       }
@@ -41,10 +43,16 @@ extension Run {
   }
 
   /// Member `place` of a sequence that is calculated or lies with the host.
-  func member(of value: Value, at place: Int) -> Value {
+  func member(of given: Value, at place: Int) -> Value {
+    let value = settled(given)
     switch value.kind {
     case .range: return rangeObject(value).map { .integer($0.value(at: place)) } ?? .none
     case .table: return Value(kind: .row, payload: UInt64(place), length: value.length)
+    case .dictionary:
+      guard let dictionary = dictionaryObject(value), place < dictionary.keys.count else {
+        return .none
+      }
+      return dictionary.keys[place]
     case .documentList:
       guard value.owner < documents.count else { return .none }
       return self.value(
@@ -70,7 +78,8 @@ extension Run {
   }
 
   /// Python's len().
-  func length(of value: Value) throws(Failure) -> Int {
+  func length(of given: Value) throws(Failure) -> Int {
+    let value = settled(given)
     switch value.kind {
     case .list, .tuple: return listObject(value)?.items.count ?? 0
     case .dictionary: return dictionaryObject(value)?.count ?? 0
@@ -100,7 +109,8 @@ extension Run {
   }
 
   /// A mapping's members, in order.
-  mutating func pairs(of value: Value) throws(Failure) -> [(key: Value, value: Value)] {
+  mutating func pairs(of given: Value) throws(Failure) -> [(key: Value, value: Value)] {
+    let value = settled(given)
     switch value.kind {
     case .dictionary, .namespace: return dictionaryObject(value)?.members ?? []
     case .documentObject:

@@ -35,7 +35,8 @@ extension Run {
   }
 
   /// An item under a text key, or a data attribute; absent where there is none.
-  private mutating func textItem(of value: Value, named name: Bytes) throws(Failure) -> Value {
+  private mutating func textItem(of given: Value, named name: Bytes) throws(Failure) -> Value {
+    let value = settled(given)
     switch value.kind {
     case .dictionary, .namespace:
       guard let dictionary = dictionaryObject(value), let place = find(name, in: dictionary) else {
@@ -53,15 +54,22 @@ extension Run {
       else { return .absent }
       return list.items[place]
     case .loop, .module, .blocks, .function: return try memberOfScope(value, named: name)
-    case .cycler where name.equals("current"):
+    case .cycler:
       guard let cycler = cyclerObject(value), !cycler.items.isEmpty else { return .absent }
-      return cycler.items[cycler.position % cycler.items.count]
+      if name.equals("current") { return cycler.items[cycler.position % cycler.items.count] }
+      if name.equals("pos") { return .integer(cycler.position) }
+      return name.equals("items") ? tuple(cycler.items) : .absent
+    case .joiner:
+      guard let joiner = joinerObject(value) else { return .absent }
+      if name.equals("sep") { return joiner.separator }
+      return name.equals("used") ? .boolean(joiner.isUsed) : .absent
     default: return .absent
     }
   }
 
   /// An item under a key that is no text; absent where there is none.
-  private mutating func keyedItem(of value: Value, key: Value) throws(Failure) -> Value {
+  private mutating func keyedItem(of given: Value, key: Value) throws(Failure) -> Value {
+    let value = settled(given)
     switch value.kind {
     case .dictionary, .documentObject:
       // An unhashable key is Python's TypeError, which gives undefined.
@@ -101,7 +109,7 @@ extension Run {
     case .list, .documentList: MethodRegistry.list[name.string]
     case .tuple: MethodRegistry.tuple[name.string]
     case .dictionary, .documentObject, .row: MethodRegistry.dictionary[name.string]
-    case .integer, .big, .boolean: MethodRegistry.integer[name.string]
+    case .integer, .big, .wide, .boolean: MethodRegistry.integer[name.string]
     case .float: MethodRegistry.float[name.string]
     case .cycler: MethodRegistry.cycler[name.string]
     default: nil

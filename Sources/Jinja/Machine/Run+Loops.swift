@@ -17,7 +17,8 @@ extension Run {
     loops.append(loop)
   }
 
-  private mutating func source(of value: Value) throws(Failure) -> LoopObject.Source {
+  private mutating func source(of given: Value) throws(Failure) -> LoopObject.Source {
+    let value = settled(given)
     switch value.kind {
     case .list, .tuple:
       return listObject(value).map { .list($0) } ?? .items([])
@@ -27,7 +28,7 @@ extension Run {
       let count = try length(of: value)
       if count > stepsLeft { throw Run.outOfSteps(options.limits.steps ?? Int.max) }
       return .members(value, count: count)
-    case .text: return .text(value.bytes, value.safety)
+    case .text: return .text(value.bytes)
     default: return .items(try items(of: value))
     }
   }
@@ -76,11 +77,11 @@ extension Run {
       }
       iterator.position += 1
       return iterator.items[iterator.position - 1]
-    case .text(let bytes, let mode):
+    case .text(let bytes):
       if position >= bytes.count { return .absent }
       let length = bytes.scalarLength(at: position)
       loop.position = position + length
-      return .text(bytes.slice(position, position + length), safe: mode)
+      return .text(bytes.slice(position, position + length))
     }
   }
 

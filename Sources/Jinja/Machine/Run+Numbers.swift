@@ -8,12 +8,16 @@ extension Run {
     case .boolean: return .integer(value.asBoolean ? 1 : 0)
     case .big: return .big(bigInteger(value))
     case .number: return try value.bytes.number()
+    case .wide: throw Run.overflow()
     default: return nil
     }
   }
 
   /// The integer a value is (booleans count), as an index or count; nil for anything else.
   func wholeNumber(_ value: Value) throws(Failure) -> Int? {
+    if let wide = isWide(value) ? wideInteger(value) : nil {
+      return wide.isNegative ? Int.min : Int.max
+    }
     guard let number = try number(value) else { return nil }
     switch number {
     case .integer(let whole): return whole

@@ -48,6 +48,7 @@ extension Run {
     if left.isOrdered || right.isOrdered, let order = ordered(left, right) {
       return order < 0 ? .less : order == 0 ? .equal : .greater
     }
+    if isWide(left) || isWide(right), let order = try orderWide(left, right) { return order }
     if let one = try number(left), let other = try number(right) { return Run.order(one, other) }
     if left.isText, right.isText {
       let order = left.bytes.compare(right.bytes)

@@ -39,6 +39,9 @@ extension Run {
   ) throws(Failure) -> Value {
     let owner = value.owner
     guard owner < documents.count else { return .none }
+    if !thawed.isEmpty, settled(value).kind != .documentObject {
+      return try attribute(of: settled(value), named: name)
+    }
     let storage = documents[owner]
     let node = storage.node(value.index)
     let known = caches[cache]

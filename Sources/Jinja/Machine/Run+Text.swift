@@ -40,6 +40,7 @@ extension Run {
     case .boolean: output.append(contentsOf: (value.asBoolean ? "True" : "False").utf8)
     case .integer: IntegerText.append(value.asInteger, to: &output)
     case .float: FloatText.append(value.asFloat, to: &output)
+    case .wide: output.append(contentsOf: (wideInteger(value)?.description ?? "").utf8)
     case .big: output.append(contentsOf: bigInteger(value).description.utf8)
     case .number: output.append(contentsOf: value.bytes)
     case .text:

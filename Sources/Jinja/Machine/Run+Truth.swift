@@ -14,8 +14,8 @@ extension Run {
     case .boolean: return value.asBoolean
     case .integer: return value.payload != 0
     case .float: return value.asFloat != 0
-    case .big: return true
-    case .number: return !(try number(value)?.isZero ?? true)
+    case .big, .wide: return true
+    case .number: return isWide(value) ? true : !(try number(value)?.isZero ?? true)
     case .text: return value.length > 0
     case .list, .tuple, .dictionary, .range, .view, .table, .documentList, .documentObject:
       return try length(of: value) > 0

@@ -33,6 +33,8 @@ struct Run: ~Copyable {
   /// Host values and globals that were asked for, by name.
   var hostValues: [Int: Value] = [:]
   var globalValues: [Int: Value] = [:]
+  /// Plain data that was changed, as the run's own objects.
+  var thawed: [Value.Identity: Value] = [:]
   /// Templates imported without context.
   var modules: [String: Value] = [:]
   /// The depth of the recursive loop that is about to begin.

@@ -31,7 +31,7 @@ extension MethodRegistry {
   /// Methods of dictionaries that change them.
   static let dictionaryChanging: [NativeFunction] = [
     NativeFunction("pop", "key", "default?") { (run, value, arguments) throws(Failure) in
-      let dictionary = try run.changeableDictionary(value)
+      let dictionary = try run.changeable(value)
       if let place = try run.find(arguments[0], in: dictionary) {
         let found = dictionary.values[place]
         dictionary.remove(at: place)
@@ -43,7 +43,7 @@ extension MethodRegistry {
       return arguments[1]
     },
     NativeFunction("popitem") { (run, value, _) throws(Failure) in
-      let dictionary = try run.changeableDictionary(value)
+      let dictionary = try run.changeable(value)
       guard let last = dictionary.keys.lastIndex(where: { !$0.isAbsent }) else {
         throw Failure("popitem(): dictionary is empty")
       }
@@ -52,14 +52,14 @@ extension MethodRegistry {
       return pair
     },
     NativeFunction("setdefault", "key", "default?") { (run, value, arguments) throws(Failure) in
-      let dictionary = try run.changeableDictionary(value)
+      let dictionary = try run.changeable(value)
       if let place = try run.find(arguments[0], in: dictionary) { return dictionary.values[place] }
       let fallback = arguments.has(1) ? arguments[1] : Value.none
       try run.store(fallback, under: arguments[0], in: dictionary)
       return fallback
     },
     NativeFunction("update", "from?", variadic: true) { (run, value, arguments) throws(Failure) in
-      let dictionary = try run.changeableDictionary(value)
+      let dictionary = try run.changeable(value)
       var members: [(key: Value, value: Value)] = []
       if arguments.has(0) {
         members =
@@ -72,19 +72,17 @@ extension MethodRegistry {
       return .none
     },
     NativeFunction("clear") { (run, value, _) throws(Failure) in
-      try run.changeableDictionary(value).removeAll()
+      try run.changeable(value).removeAll()
       return .none
     },
   ]
 }
 
 extension Run {
-  /// The object of a dictionary that the template made.
-  fileprivate func changeableDictionary(_ value: Value) throws(Failure) -> DictionaryObject {
-    guard let dictionary = dictionaryObject(value) else {
-      throw Failure(
-        "this dictionary is the data's own and cannot be changed",
-        hint: "change a copy: {% set copy = dict(data) %}")
+  /// The object of a dictionary that is about to be changed.
+  fileprivate mutating func changeable(_ value: Value) throws(Failure) -> DictionaryObject {
+    guard let dictionary = try changeableDictionary(value) else {
+      throw Failure("a record cannot be changed")
     }
     try reserve(dictionary.keys.count + 1)
     return dictionary

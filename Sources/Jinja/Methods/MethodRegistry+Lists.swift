@@ -77,12 +77,10 @@ extension MethodRegistry {
 }
 
 extension Run {
-  /// The object of a list that the template made.
-  fileprivate func changeable(_ value: Value) throws(Failure) -> ListObject {
-    guard let list = listObject(value) else {
-      throw Failure(
-        "this list is the data's own and cannot be changed",
-        hint: "change a copy: {% set items = items|list %}")
+  /// The object of a list that is about to be changed.
+  fileprivate mutating func changeable(_ value: Value) throws(Failure) -> ListObject {
+    guard let list = try changeableList(value) else {
+      throw Failure("'\(typeName(of: value))' object cannot be changed")
     }
     try reserve(list.items.count + 1)
     return list

@@ -15,8 +15,8 @@ final class LoopObject {
     case iterator(IteratorObject)
     /// Members that are calculated, or lie with the host.
     case members(Value, count: Int)
-    /// What was gathered of an iterator to know its length.
-    case text(Bytes, Autoescape)
+    /// Code point by code point.
+    case text(Bytes)
   }
 
   var source: Source

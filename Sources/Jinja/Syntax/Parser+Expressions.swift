@@ -9,14 +9,14 @@ extension Parser {
 
   /// An expression, or a tuple where commas follow.
   mutating func parseTuple(
-    withConditional: Bool = true, endName: StaticString? = nil, isParenthesized: Bool = false
+    withConditional: Bool = true, isParenthesized: Bool = false
   ) throws(SyntaxFault) -> ExpressionNode {
     let place = current.start
     var members: [ExpressionNode] = []
     var isTuple = false
     while true {
       if !members.isEmpty { try expect(.comma) }
-      if isTupleEnd(endName) { break }
+      if isTupleEnd { break }
       members.append(try parseExpression(withConditional: withConditional))
       guard current.kind == .comma else { break }
       isTuple = true

@@ -170,9 +170,9 @@ extension Parser {
 
   private mutating func parseFor() throws(SyntaxFault) -> ForNode {
     try advance()
-    let target = try parseTarget(endName: "in")
+    let target = try parseTarget()
     try expectName("in")
-    let iterable = try parseTuple(withConditional: false, endName: "recursive")
+    let iterable = try parseTuple(withConditional: false)
     let test = try skipName("if") ? try parseExpression() : nil
     let isRecursive = try skipName("recursive")
     let body = try parseBody(until: "endfor", "else")

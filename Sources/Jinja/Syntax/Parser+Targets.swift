@@ -9,14 +9,14 @@ extension Parser {
 
   /// Parses a name, a tuple of names, or (for `set`) members of namespaces.
   mutating func parseTarget(
-    withNamespace: Bool = false, endName: StaticString? = nil
+    withNamespace: Bool = false
   ) throws(SyntaxFault) -> ExpressionNode {
     let place = current.start
     var members: [ExpressionNode] = []
     var isTuple = false
     while true {
       if !members.isEmpty { try expect(.comma) }
-      if isTupleEnd(endName) { break }
+      if isTupleEnd { break }
       members.append(
         try deeper { (parser) throws(SyntaxFault) in
           try parser.parseOneTarget(withNamespace: withNamespace)
@@ -51,10 +51,11 @@ extension Parser {
     }
   }
 
-  func isTupleEnd(_ endName: StaticString?) -> Bool {
+  /// Whether nothing can follow a comma here.
+  var isTupleEnd: Bool {
     switch current.kind {
-    case .variableEnd, .blockEnd, .rparen: return true
-    default: return endName.map { at($0) } ?? false
+    case .variableEnd, .blockEnd, .rparen: true
+    default: false
     }
   }
 }

@@ -3,6 +3,7 @@ enum Object {
   /// A place that can be used again.
   case free
   case big(Int128)
+  case wide(WideInteger)
   /// A list or a tuple; the value's kind tells which.
   case list(ListObject)
   case dictionary(DictionaryObject)

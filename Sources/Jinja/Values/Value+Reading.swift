@@ -42,7 +42,7 @@ extension Value {
   /// Whether this is a number or a boolean, which Python counts as one.
   var isNumeric: Bool {
     switch kind {
-    case .boolean, .integer, .float, .big, .number: true
+    case .boolean, .integer, .float, .big, .wide, .number: true
     default: false
     }
   }

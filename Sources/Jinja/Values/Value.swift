@@ -21,6 +21,8 @@ struct Value: BitwiseCopyable, Sendable {
     case float
     /// An object: 65 to 128 bits.
     case big
+    /// An object: an integer beyond that.
+    case wide
     /// The digits of a record's number.
     case number
     case text

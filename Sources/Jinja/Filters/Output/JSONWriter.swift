@@ -11,7 +11,7 @@ struct JSONWriter {
     switch value.kind {
     case .none: output += "null".utf8
     case .boolean: output += (value.asBoolean ? "true" : "false").utf8
-    case .integer, .big, .number: output += try run.string(of: value).bytes
+    case .integer, .big, .wide, .number: output += try run.string(of: value).bytes
     case .float: output += JSONWriter.text(of: value.asFloat)
     case .text: JSONText.append(value.bytes, isHTMLSafe: true, to: &output)
     case .list, .tuple, .documentList, .table:
@@ -69,7 +69,7 @@ struct JSONWriter {
   private mutating func appendKey(_ key: Value, in run: inout Run) throws(Failure) {
     switch key.kind {
     case .text: JSONText.append(key.bytes, isHTMLSafe: true, to: &output)
-    case .none, .boolean, .integer, .big, .float, .number:
+    case .none, .boolean, .integer, .big, .wide, .float, .number:
       output.append(UInt8(ascii: "\""))
       try append(key, in: &run, depth: 0)
       output.append(UInt8(ascii: "\""))
