@@ -54,7 +54,8 @@ extension Folder {
       _ = unsafe fchmodat(descriptor.number, name.cString, 0o700, AT_SYMLINK_NOFOLLOW)
     }
     let inner = try folder(name)
-    guard try inner.descriptor.status().device == descriptor.status().device else {
+    let isElsewhere = try inner.descriptor.status().device != descriptor.status().device
+    if isElsewhere || inner.isMountRoot {
       throw FileFault(.remove, describe(name), EBUSY)
     }
     for child in try inner.names() { try inner.removeTree(child) }

@@ -63,12 +63,12 @@ struct ForeignFiles {
           }
           continue
         }
-        if status.device != device {
+        let inner = try PublishFault.wrap { () throws(FileFault) in try folder.folder(name) }
+        if status.device != device || inner.isMountRoot {
           throw .notExchangeable(
             output: self.path, reason: "something is mounted at \(path.text.quoted)")
         }
         if !ownFolders.contains(path) { found.folders.append(path) }
-        let inner = try PublishFault.wrap { () throws(FileFault) in try folder.folder(name) }
         try look(into: inner, at: path)
       }
     }

@@ -14,7 +14,8 @@ extension Descriptor {
     while true {
       let count = try read(into: &buffer)
       if count == 0 { return offset == bytes.count }
-      guard offset + count <= bytes.count, buffer[..<count] == bytes[offset..<offset + count] else {
+      guard offset + count <= bytes.count, buffer.isEqual(to: bytes, from: offset, count: count)
+      else {
         return false
       }
       offset += count
@@ -29,7 +30,7 @@ extension Descriptor {
     while true {
       let count = try read(into: &one, at: offset)
       let otherCount = try other.read(into: &two, at: offset)
-      guard count == otherCount, one[..<count] == two[..<otherCount] else { return false }
+      guard count == otherCount, one.isEqual(to: two, from: 0, count: count) else { return false }
       if count == 0 { return true }
       offset += count
     }
@@ -53,5 +54,21 @@ extension Descriptor {
       filled += count
     }
     return filled
+  }
+}
+
+extension [UInt8] {
+  /// Whether the first `count` bytes are those of `other` from `offset` on.
+  fileprivate func isEqual(to other: [UInt8], from offset: Int, count: Int) -> Bool {
+    guard count <= self.count, offset + count <= other.count else { return false }
+    return unsafe withUnsafeBytes { one in
+      unsafe other.withUnsafeBytes { two in
+        guard let one = one.baseAddress, let two = two.baseAddress else {
+          return true
+        }
+        // Both arrays hold as many bytes as are compared.
+        return unsafe memcmp(one, two + offset, count) == 0
+      }
+    }
   }
 }

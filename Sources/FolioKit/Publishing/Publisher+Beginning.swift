@@ -44,7 +44,7 @@ extension Publisher {
     do throws(FileFault) {
       return try Stage(for: location.name, in: location.parent, as: location.asked)
     } catch {
-      throw .file(FileFault(error.operation, location.asked, error.code))
+      throw location.fault(besideOutput: error)
     }
   }
 
@@ -57,7 +57,7 @@ extension Publisher {
       let lock = try BuildLock.take(name, in: location.parent, waiting: options.wait)
       if let lock { return lock }
     } catch {
-      throw .file(FileFault(error.operation, location.asked, error.code))
+      throw location.fault(besideOutput: error)
     }
     throw .locked(output: options.output)
   }
@@ -110,4 +110,14 @@ extension Publisher {
 extension OutputLocation {
   /// Where `--keep-previous` leaves the last report.
   var previousName: RelativePath { name.appending(suffix: ".previous") }
+
+  /// What it means that something could not be made beside the output.
+  fileprivate func fault(besideOutput fault: FileFault) -> PublishFault {
+    let isRefused = [EACCES, EPERM, EROFS].contains(fault.code)
+    if isRefused, let status = try? parent.status(name), status.kind == .folder {
+      let reason = "nothing can be made in the folder that holds it (\(fault.reason))"
+      return .notExchangeable(output: asked, reason: reason)
+    }
+    return .file(FileFault(fault.operation, asked, fault.code))
+  }
 }
