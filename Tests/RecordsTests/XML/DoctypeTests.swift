@@ -22,7 +22,7 @@ import Testing
     """
 
   @Test func aDoctypeHasNoEffect() throws {
-    let reading = try Reading(good, as: .xml)
+    let reading = try FileReading(good, as: .xml)
     #expect(reading.messages == [])
     #expect(reading.records == "{\"n\": \"1\"}\n")
     for doctype in [
@@ -31,7 +31,7 @@ import Testing
       "<!DOCTYPE r [<!ATTLIST x k CDATA 'default'>]>",
       "<!DOCTYPE r SYSTEM 'x.dtd' [\n<!ELEMENT r ANY>\n]>",
     ] {
-      let reading = try Reading("\(doctype)<r><x a='1'/></r>", as: .xml)
+      let reading = try FileReading("\(doctype)<r><x a='1'/></r>", as: .xml)
       #expect(reading.messages == [], "\(doctype)")
       #expect(reading.records == "{\"a\": \"1\"}\n")
     }
@@ -50,7 +50,7 @@ import Testing
       "]\n<!ELEMENT r ANY>\n",
     ]
     for subset in subsets {
-      let reading = try Reading("<!DOCTYPE r [\n\(subset)]>\n<r><x a='1'/></r>", as: .xml)
+      let reading = try FileReading("<!DOCTYPE r [\n\(subset)]>\n<r><x a='1'/></r>", as: .xml)
       #expect(reading.records == "{\"a\": \"1\"}\n", "\(subset)")
       #expect(reading.messages.count == 1, "\(subset)")
       #expect(reading.messages.first?.contains("warning: the DOCTYPE is malformed") == true)
@@ -58,12 +58,12 @@ import Testing
   }
 
   @Test func linesAfterADoctypeAreRight() throws {
-    let reading = try Reading(good.replacing("</Health>", with: "</Healt>"), as: .xml)
+    let reading = try FileReading(good.replacing("</Health>", with: "</Healt>"), as: .xml)
     #expect(
       reading.messages == [
         "15:1: error: </Healt> where </Health> is expected, which opens in line 13"
       ])
-    let other = try Reading("<!DOCTYPE é [\r\n<!ELEMENT é ANY>\r\n]><r><x>&y;</x></r>", as: .xml)
+    let other = try FileReading("<!DOCTYPE é [\r\n<!ELEMENT é ANY>\r\n]><r><x>&y;</x></r>", as: .xml)
     #expect(other.messages == ["3:9: error: the entity &y; is not declared"])
   }
 
@@ -76,31 +76,31 @@ import Testing
       <r><x>&b;</x></r>
       """
     #expect(
-      try Reading(bomb, as: .xml).messages
+      try FileReading(bomb, as: .xml).messages
         == ["2:3: error: declares an entity; Folio reads no document that does"])
     let external = "<!DOCTYPE r [<!ENTITY e SYSTEM 'file:///etc/passwd'>]><r><x>&e;</x></r>"
-    #expect(try Reading(external, as: .xml).messages.count == 1)
+    #expect(try FileReading(external, as: .xml).messages.count == 1)
     let parameter = "<!DOCTYPE r [<!ENTITY % p 'x'> %p;]><r/>"
-    #expect(try Reading(parameter, as: .xml).messages.count == 1)
+    #expect(try FileReading(parameter, as: .xml).messages.count == 1)
     // In a comment it is none.
-    #expect(try Reading("<!DOCTYPE r [<!-- <!ENTITY a ''> -->]><r/>", as: .xml).messages == [])
+    #expect(try FileReading("<!DOCTYPE r [<!-- <!ENTITY a ''> -->]><r/>", as: .xml).messages == [])
   }
 
   @Test func whatLooksLikeADoctypeElsewhereIsNone() throws {
     #expect(
-      try Reading("<r><x><![CDATA[<!DOCTYPE r [<!ENTITY a '']>]]></x></r>", as: .xml).records
+      try FileReading("<r><x><![CDATA[<!DOCTYPE r [<!ENTITY a '']>]]></x></r>", as: .xml).records
         == ##"{"#text": "<!DOCTYPE r [<!ENTITY a '']>"}"## + "\n")
     for xml in [
       "<!DOCTYPE r><!DOCTYPE r [<!ENTITY a 'b'>]><r><x>&a;</x></r>",
       "<r/><!DOCTYPE r>", "<!doctype r><r/>", "<!DOCTYPE r [<r/>", "<!DOCTYPE r", "<!DOCT",
     ] {
-      #expect(try Reading(xml, as: .xml).messages.count == 1, "\(xml)")
+      #expect(try FileReading(xml, as: .xml).messages.count == 1, "\(xml)")
     }
   }
 
   @Test func aDoctypeMayBeLong() throws {
     let many = (0..<30_000).map { "<!ELEMENT e\($0) (#PCDATA)>" }.joined(separator: "\n")
-    let reading = try Reading("<!DOCTYPE r [\n\(many)\n]>\n<r><x a='1'/></r>", as: .xml)
+    let reading = try FileReading("<!DOCTYPE r [\n\(many)\n]>\n<r><x a='1'/></r>", as: .xml)
     #expect(reading.messages == [])
     #expect(reading.records == "{\"a\": \"1\"}\n")
   }

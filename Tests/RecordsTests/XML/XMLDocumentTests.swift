@@ -21,7 +21,7 @@ import Testing
       ("<r><x a='<'/></r>", "error: Unescaped '<' not allowed in attributes values"),
     ]
     for (xml, message) in cases {
-      let reading = try Reading(xml, as: .xml)
+      let reading = try FileReading(xml, as: .xml)
       #expect(reading.messages.count == 1, "\(xml)")
       #expect(reading.messages.first?.contains(message) == true, "\(reading.messages)")
     }
@@ -30,7 +30,7 @@ import Testing
   @Test func faultsBeforeAndAtTheEndAreAllReported() throws {
     let schema = Schema(
       name: "runs", label: "Runs", element: "run", fields: [Field("km", .number)])
-    let reading = try Reading(
+    let reading = try FileReading(
       "<runs>\n<run><km>x</km></run>\n<run><km>1</km></run>\n<q:run/>\n<run><km>y</km></run>\n<run>",
       as: .xml, schema: schema)
     #expect(
@@ -41,7 +41,7 @@ import Testing
     let lines = 70_000
     let xml =
       "<r>\n" + String(repeating: "<x><a>é</a></x>\n", count: lines) + "é<x><a>1</b></x></r>"
-    let reading = try Reading(xml, as: .xml)
+    let reading = try FileReading(xml, as: .xml)
     #expect(
       reading.messages == [
         "\(lines + 2):1: error: text in <r> is part of no record; records are its child elements",
@@ -52,22 +52,22 @@ import Testing
 
   @Test func depthTextAndNamesHaveLimits() throws {
     let deep = String(repeating: "<a>", count: 512) + String(repeating: "</a>", count: 512)
-    #expect(try Reading("<r>\(deep.dropFirst(3).dropLast(4))</r>", as: .xml).messages == [])
+    #expect(try FileReading("<r>\(deep.dropFirst(3).dropLast(4))</r>", as: .xml).messages == [])
     #expect(
-      try Reading("<r>\(deep)</r>", as: .xml).messages.first?.hasSuffix(
+      try FileReading("<r>\(deep)</r>", as: .xml).messages.first?.hasSuffix(
         "error: is nested deeper than 512 elements (--max-depth raises it)") == true)
     let deeper =
       String(repeating: "<a>", count: 100_000) + String(repeating: "</a>", count: 100_000)
-    #expect(try Reading("<r>\(deeper)</r>", as: .xml).messages.count == 1)
+    #expect(try FileReading("<r>\(deeper)</r>", as: .xml).messages.count == 1)
     #expect(
-      try Reading("<r>\(deeper)</r>", as: .xml) { $0.limits.maxDepth = 200_000 }.messages == [])
+      try FileReading("<r>\(deeper)</r>", as: .xml) { $0.limits.maxDepth = 200_000 }.messages == [])
 
     let long = String(repeating: "x", count: 11 << 20)
     for xml in ["<r><x><a>\(long)</a></x></r>", "<r><x a='\(long)'/></r>"] {
-      let refused = try Reading(xml, as: .xml)
+      let refused = try FileReading(xml, as: .xml)
       #expect(refused.messages.count == 1)
       #expect(refused.messages[0].contains("--max-text"))
-      let taken = try Reading(xml, as: .xml) { $0.limits.maxText = 12 << 20 }
+      let taken = try FileReading(xml, as: .xml) { $0.limits.maxText = 12 << 20 }
       #expect(taken.messages == [])
       #expect(taken.records == "{\"a\": \"\(long)\"}\n")
     }
@@ -75,17 +75,17 @@ import Testing
     let elements = (0..<20_000).map { "<n\($0)/>" }.joined()
     let attributes = (0..<20_000).map { " n\($0)=''" }.joined()
     for xml in ["<r><x>\(elements)</x></r>", "<r><x\(attributes)/></r>"] {
-      let refused = try Reading(xml, as: .xml)
+      let refused = try FileReading(xml, as: .xml)
       #expect(refused.messages.count == 1)
       #expect(refused.messages[0].contains("--max-names"))
-      #expect(try Reading(xml, as: .xml) { $0.limits.maxNames = 30_000 }.messages == [])
+      #expect(try FileReading(xml, as: .xml) { $0.limits.maxNames = 30_000 }.messages == [])
     }
   }
 
   @Test func endlessTagsAndCommentsEnd() throws {
     let long = String(repeating: "x", count: 4 << 20)
     for xml in ["<r><!--\(long)", "<r><x a='\(long)", "<!--\(long)", "<r><?pi \(long)"] {
-      let reading = try Reading(xml, as: .xml) { $0.limits.maxText = 1 << 20 }
+      let reading = try FileReading(xml, as: .xml) { $0.limits.maxText = 1 << 20 }
       #expect(reading.messages.count == 1)
       #expect(reading.messages[0].contains("--max-text"))
     }
@@ -93,9 +93,9 @@ import Testing
 
   @Test func countlessNamesComeToAnEarlyEnd() throws {
     let attributes = (0..<300_000).map { " n\($0)=''" }.joined()
-    let reading = try Reading("<r><x\(attributes)/></r>", as: .xml)
+    let reading = try FileReading("<r><x\(attributes)/></r>", as: .xml)
     #expect(reading.messages.count == 1)
     let elements = (0..<300_000).map { "<n\($0)/>" }.joined()
-    #expect(try Reading("<r><x>\(elements)</x></r>", as: .xml).messages.count == 1)
+    #expect(try FileReading("<r><x>\(elements)</x></r>", as: .xml).messages.count == 1)
   }
 }

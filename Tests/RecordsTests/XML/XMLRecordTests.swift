@@ -7,7 +7,7 @@ import Testing
   private func records(
     _ xml: String, schema: Schema = .any, _ change: (inout ReadOptions) -> Void = { _ in }
   ) throws -> String {
-    let reading = try Reading(xml, as: .xml, schema: schema, change)
+    let reading = try FileReading(xml, as: .xml, schema: schema, change)
     #expect(reading.messages == [])
     return reading.records
   }
@@ -75,18 +75,18 @@ import Testing
     let xml =
       "<r v='1'><m><a>no</a></m><s><p><x>1</x></p><p><x>2</x></p></s><s>t<p><x>3</x></p></s></r>"
     for path in [["s", "p"], ["r", "s", "p"]] {
-      let reading = try Reading(xml, as: .xml) { $0.recordsPath = path }
+      let reading = try FileReading(xml, as: .xml) { $0.recordsPath = path }
       #expect(
         reading.records == "{\"#text\": \"1\"}\n{\"#text\": \"2\"}\n{\"#text\": \"3\"}\n")
       #expect(reading.messages.count == 1)
     }
-    let missing = try Reading(xml, as: .xml) { $0.recordsPath = ["s", "q"] }
+    let missing = try FileReading(xml, as: .xml) { $0.recordsPath = ["s", "q"] }
     #expect(missing.messages.last == "1:1: error: has no element s/q (--records)")
   }
 
   @Test func textBesideElementsIsAnErrorUnlessJoined() throws {
     let xml = "<r>\n <x><p>Hello <b>big</b> world</p><q/></x>\n <x><p>ok</p></x></r>"
-    let reading = try Reading(xml, as: .xml)
+    let reading = try FileReading(xml, as: .xml)
     #expect(
       reading.messages == [
         "2:8: error: record 1: text beside child elements of <p> would lose its place "
@@ -99,13 +99,13 @@ import Testing
 
   @Test func textOutsideOfRecordsIsAnError() throws {
     #expect(
-      try Reading("<r>\n<x/> stray\n<x/></r>", as: .xml).messages
+      try FileReading("<r>\n<x/> stray\n<x/></r>", as: .xml).messages
         == ["2:6: error: text in <r> is part of no record; records are its child elements"])
-    #expect(try Reading("<r>only text</r>", as: .xml).messages.count == 1)
+    #expect(try FileReading("<r>only text</r>", as: .xml).messages.count == 1)
   }
 
   @Test func attributesOfTheRootAreNamedInOneWarning() throws {
-    let reading = try Reading(
+    let reading = try FileReading(
       "<r a='1' xmlns='urn:x' b='2' xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance'\n"
         + " xsi:schemaLocation='u v'><x a='1'/></r>", as: .xml)
     #expect(reading.records == "{\"a\": \"1\"}\n")
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test func everyFaultOfARunIsReported() throws {
-    let reading = try Reading(
+    let reading = try FileReading(
       """
       <runs>
         <run id="a"><km>five</km><done>maybe</done></run>
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test func faultsOfMakeUpNameTheRecord() throws {
-    let reading = try Reading(
+    let reading = try FileReading(
       """
       <r xmlns:f="urn:folio:records"><x id="1"><a f:type="number">x</a><b f:type="what"/></x>
       <x><a f:type="boolean">TRUE</a></x><x><a f:type="null">x</a></x><x><a f:type="list">x</a></x>
@@ -171,7 +171,7 @@ import Testing
   }
 
   @Test func badRecordsAreSkippedOnRequest() throws {
-    let reading = try Reading(
+    let reading = try FileReading(
       "<r><x><a>1</a></x><x>t<a>2</a></x><x><a>3</a></x></r>", as: .xml
     ) { $0.onError = .skip }
     #expect(reading.records == "{\"a\": \"1\"}\n{\"a\": \"3\"}\n")

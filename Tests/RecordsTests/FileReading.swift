@@ -3,7 +3,7 @@ import FoundationEssentials
 @testable import Records
 
 /// What came of reading a text.
-struct Reading {
+struct FileReading {
   /// The records as JSON Lines.
   var records: String
   /// The diagnostics as `line:column: severity: message`.
