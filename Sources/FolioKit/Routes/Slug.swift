@@ -8,7 +8,7 @@ package enum Slug {
   /// same.
   package static func make(fromKey key: String, transliterate: (String) -> String) -> String {
     let base = words(in: transliterate(key))
-    if base == key, !reserved.contains(base) { return key }
+    if base == key, !base.isEmpty, !reserved.contains(base) { return key }
     let hash = String(hash(key), radix: 36)
     return base.isEmpty ? hash : "\(base)-\(hash)"
   }

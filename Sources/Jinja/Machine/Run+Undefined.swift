@@ -11,7 +11,10 @@ extension Run {
     switch value.origin {
     case .name:
       guard let context = frames.last?.context else { return nil }
-      return Proposal.hint(for: name, among: knownNames(in: context))
+      let known = knownNames(in: context)
+      // The names of a condition on records are their fields first.
+      let fields = usesRecordRules ? tables.flatMap { $0.object.columnNames } : []
+      return Proposal.hint(for: name, among: fields + known)
     case .member(.row):
       return Proposal.hint(for: name, among: tables.flatMap { $0.object.columnNames })
     case .member(.documentObject):
