@@ -4,6 +4,7 @@
 #include <string.h>
 #include <unicode/ucal.h>
 #include <unicode/udat.h>
+#include <unicode/uloc.h>
 
 /// The calendar day on which ICU changes from Julian to Gregorian, set before any date there is: ISO
 /// 8601 counts by the Gregorian calendar throughout.
@@ -14,6 +15,22 @@ static bool zone_is_known(const wide *zone) {
   UErrorCode status = U_ZERO_ERROR;
   ucal_getCanonicalTimeZoneID(zone->units, zone->count, canonical, 128, NULL, &status);
   return U_SUCCESS(status) && zone->count > 0;
+}
+
+/// Gives English three-letter months throughout: ICU's data for en_GB have "Sept" among eleven
+/// months of three letters, and those for en_AU "June" and "July", which no column lines up with.
+static void shorten_english_months(UDateFormat *format, const char *locale, UErrorCode *status) {
+  static const char *const names[12] = {
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+  char language[8];
+  uloc_getLanguage(locale, language, sizeof language, status);
+  if (U_FAILURE(*status) || strcmp(language, "en") != 0) return;
+  for (int32_t month = 0; month < 12; month++) {
+    UChar units[3];
+    for (int letter = 0; letter < 3; letter++) units[letter] = (UChar)names[month][letter];
+    udat_setSymbols(format, UDAT_SHORT_MONTHS, month, units, 3, status);
+    udat_setSymbols(format, UDAT_STANDALONE_SHORT_MONTHS, month, units, 3, status);
+  }
 }
 
 cicu_date_pattern *cicu_date_pattern_open(
@@ -36,6 +53,7 @@ cicu_date_pattern *cicu_date_pattern_open(
   if (!format || U_FAILURE(status)) return NULL;
 
   udat_setLenient(format, false);
+  shorten_english_months(format, locale, &status);
   UCalendar *calendar = ucal_clone(udat_getCalendar(format), &status);
   if (U_SUCCESS(status) && strcmp(ucal_getType(calendar, &status), "gregorian") == 0) {
     ucal_setGregorianChange(calendar, always_gregorian, &status);

@@ -97,7 +97,8 @@ struct Project {
     publishing.wait = options.wait
     publishing.keepsPrevious = options.keepsPrevious
     return PublicationPlan(
-      options: publishing, confirmsReplacing: options.confirmsReplacing, services: services)
+      options: publishing, confirmsReplacing: options.confirmsReplacing,
+      keepsOthers: !options.only.isEmpty, services: services)
   }
 
   private var renderer: SiteRenderer {

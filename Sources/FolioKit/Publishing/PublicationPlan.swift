@@ -5,6 +5,8 @@ struct PublicationPlan: Sendable {
   let options: PublishOptions
   /// Whether files that Folio did not write may be replaced without asking.
   let confirmsReplacing: Bool
+  /// Whether the last report's other files stay, since only some reports are made.
+  let keepsOthers: Bool
   let services: Services
 
   /// Takes the output's lock and makes an empty stage.
@@ -19,6 +21,7 @@ struct PublicationPlan: Sendable {
   /// Exchanges the report for the old one; files that Folio did not write go only with consent.
   func publish(_ publisher: Publisher) throws(FolioError) -> PublishSummary {
     do throws(PublishFault) {
+      if keepsOthers { try publisher.keepOthers() }
       return try publisher.publish(replacesForeign: confirmsReplacing)
     } catch {
       guard case .heldByForeignFiles(let paths) = error else { throw FolioError(error) }
