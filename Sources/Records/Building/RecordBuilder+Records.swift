@@ -37,7 +37,7 @@ extension RecordBuilder: RecordSink {
       }
       return true
     case .records(let count, let bytes):
-      guard storage.rows.count >= count || storage.bytes.count >= bytes else { return true }
+      guard storage.rows.count >= count || storage.size >= bytes else { return true }
       return emitTable()
     }
   }

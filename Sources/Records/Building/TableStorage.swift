@@ -4,6 +4,11 @@ struct TableStorage {
   var cells: [Cell] = []
   var bytes: [UInt8] = []
 
+  /// The bytes of memory it fills.
+  var size: Int {
+    bytes.count + cells.count * MemoryLayout<Cell>.size + rows.count * MemoryLayout<Row>.size
+  }
+
   /// Makes room for the records of a file of so many bytes; untouched room costs no memory.
   mutating func reserve(forFileSize size: Int) {
     bytes.reserveCapacity(bytes.count + size)

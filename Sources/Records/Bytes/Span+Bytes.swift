@@ -15,6 +15,19 @@ extension Span<UInt8> {
     }
   }
 
+  /// Below 0 where these bytes come before the other ones, above 0 where after, 0 where equal.
+  func order(to other: Span<UInt8>) -> Int {
+    let shared = Swift.min(count, other.count)
+    let order = unsafe withUnsafeBytes { left in
+      unsafe other.withUnsafeBytes { right in
+        guard let left = left.baseAddress, let right = right.baseAddress else { return Int32(0) }
+        // Both spans hold `shared` bytes or more and outlive the call.
+        return unsafe memcmp(left, right, shared)
+      }
+    }
+    return order != 0 ? Int(order) : count - other.count
+  }
+
   /// Whether both hold the same bytes but for the case of ASCII letters.
   func isEqualIgnoringCase(to other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }

@@ -1,10 +1,10 @@
 /// The exact value of a number's digits, for comparison where doubles are too coarse.
 package struct Decimal: Equatable {
-  private let isNegative: Bool
+  let isNegative: Bool
   /// Significant digits, 0 to 9, without zeros at either end; none for zero.
-  private let digits: [UInt8]
+  let digits: [UInt8]
   /// The power of ten just above the first digit: 0.05 has -1, 5 has 1.
-  private let magnitude: Int
+  let magnitude: Int
 
   /// The value of bytes that follow JSON's grammar for numbers.
   package init(_ text: Span<UInt8>) {

@@ -2,7 +2,7 @@
 package enum BatchSize: Sendable, Equatable {
   /// Everything in one table.
   case all
-  /// A table as soon as it has so many records or so many bytes.
+  /// A table as soon as it has so many records or takes so many bytes of memory.
   case records(count: Int, bytes: Int)
 
   package static let streaming = BatchSize.records(count: 8192, bytes: 1 << 20)

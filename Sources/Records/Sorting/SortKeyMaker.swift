@@ -8,13 +8,15 @@ struct SortKeyMaker {
     var isCoarse = false
   }
 
-  private let table: Table
-  private let column: Int
-  private let collation: Collation?
-  private let zone: ZoneRules?
+  let table: Table
+  let column: Int
+  let collation: Collation?
+  let zone: ZoneRules?
   private let ranks: [(name: [UInt8], rank: Int)]
   /// The key of the value that stands for a missing one.
-  private var missing = Key(rank: .missing)
+  private(set) var missing = Key(rank: .missing)
+  /// Its digits, where it is a number.
+  private(set) var missingDigits: [UInt8] = []
   /// Names of allowed values share their bytes, so that a name is looked up only once.
   private var knownRanks: [(offset: UInt64, rank: Int)] = []
 
@@ -28,13 +30,17 @@ struct SortKeyMaker {
     missing = key(of: field?.defaultValue)
   }
 
-  private func key(of value: DefaultValue?) -> Key {
+  private mutating func key(of value: DefaultValue?) -> Key {
     switch value {
     case .boolean(let value): return Key(rank: value ? .true : .false)
-    case .number(let digits): return number(Array(digits.utf8).span)
+    case .number(let digits):
+      missingDigits = Array(digits.utf8)
+      return number(missingDigits.span)
     case .text(let text):
       let bytes = Array(text.utf8)
-      return ranks.first { $0.name == bytes }.map { rank($0.rank) } ?? Key(rank: .missing)
+      guard let value = ranks.first(where: { $0.name == bytes }) else { return Key(rank: .missing) }
+      missingDigits = Array("\(value.rank)".utf8)
+      return key(ofRank: value.rank)
     case nil: return Key(rank: .missing)
     }
   }
@@ -50,7 +56,8 @@ struct SortKeyMaker {
     case .true: return Key(rank: .true)
     case .number: return number(bytes)
     case .date: return date(bytes)
-    case .text: return knownRank(cell, bytes) ?? text(bytes, into: &texts)
+    case .text:
+      return knownRank(cell, bytes).map(key(ofRank:)) ?? text(bytes, into: &texts)
     case .list, .object:
       throw .notComparable(
         record: table.recordName(row), field: table.columns[column].name)
@@ -84,14 +91,17 @@ struct SortKeyMaker {
       rank: .date, prefix: Self.ordered(instant.seconds), isCoarse: instant.attoseconds > 0)
   }
 
-  private func rank(_ rank: Int) -> Key { Key(rank: .number, prefix: Self.ordered(Double(rank))) }
+  private func key(ofRank rank: Int) -> Key {
+    Key(rank: .number, prefix: Self.ordered(Double(rank)))
+  }
 
-  private mutating func knownRank(_ cell: Cell, _ text: Span<UInt8>) -> Key? {
+  /// The rank of a text that is one of the allowed values.
+  mutating func knownRank(_ cell: Cell, _ text: Span<UInt8>) -> Int? {
     if ranks.isEmpty { return nil }
-    for known in knownRanks where known.offset == cell.offset { return rank(known.rank) }
+    for known in knownRanks where known.offset == cell.offset { return known.rank }
     for value in ranks where text.isEqual(to: value.name.span) {
       if knownRanks.count < 16 { knownRanks.append((cell.offset, value.rank)) }
-      return rank(value.rank)
+      return value.rank
     }
     return nil
   }

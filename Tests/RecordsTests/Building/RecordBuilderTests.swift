@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test func valuesAreTyped() throws {
-    let reading = try Reading(
+    let reading = try TableReading(
       """
       [{"id": "a", "name": " Run ", "distance": "12.50", "date": "2026-09-21T18:30:00.5+02:00", \
       "complexity": "HIGH", "extra": 1.10},
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func everyFaultOfARecordIsNamed() throws {
-    let reading = try Reading(
+    let reading = try TableReading(
       """
       [{"distance": -0.5, "date": "2026-02-30", "id": "w-7", "complexity": "hard", "name": 5},
        {"distance": "12,5", "date": true, "complexity": [], "name": null}]
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func missingFieldsAreNamedAtTheRecord() throws {
-    let reading = try Reading("[\n  {\"id\": \"a\"}]", schema: .testWorkouts)
+    let reading = try TableReading("[\n  {\"id\": \"a\"}]", schema: .testWorkouts)
     #expect(
       reading.messages == [
         "in:2:3: error: workout \"a\": name is missing",
@@ -82,7 +82,7 @@ import Testing
     let schema = Schema(
       name: "n", label: "N", element: "n",
       fields: [Field("v", .number, minimum: 0, maximum: 5, isInteger: true)])
-    let reading = try Reading("[{\"v\": \(value)}]", schema: schema)
+    let reading = try TableReading("[{\"v\": \(value)}]", schema: schema)
     #expect(reading.messages.isEmpty == isRight)
     if !isRight {
       #expect(reading.messages.first?.hasSuffix("expected a whole number from 0 to 5") == true)
@@ -97,7 +97,7 @@ import Testing
   func booleans(_ value: String, expected: String?) throws {
     let schema = Schema(
       name: "b", label: "B", element: "b", fields: [Field("v", .boolean)])
-    let reading = try Reading("[{\"v\": \(value)}]", schema: schema)
+    let reading = try TableReading("[{\"v\": \(value)}]", schema: schema)
     #expect(reading.records.first == expected.map { "v=\($0)" })
     #expect(reading.messages.isEmpty == (expected != nil))
   }
@@ -106,7 +106,7 @@ import Testing
     let schema = Schema(
       name: "palettes", label: "Palettes", element: "palette",
       fields: [Field("name", .text), Field("emojis", .emojis)])
-    let good = try Reading(
+    let good = try TableReading(
       #"[{"name": "a", "emojis": "😀👨‍👩‍👧🇬🇧"}, {"name": "b", "emojis": ["🐶", "🏳️‍🌈"]}, {"emojis": []}]"#,
       schema: schema)
     #expect(good.messages.isEmpty)
@@ -114,7 +114,7 @@ import Testing
       good.records == [
         "name='a' emojis='😀👨‍👩‍👧🇬🇧'", #"name='b' emojis=["🐶", "🏳️‍🌈"]"#, "emojis=[]",
       ])
-    let bad = try Reading(
+    let bad = try TableReading(
       #"[{"emojis": "😀a😀"}, {"emojis": ["🐶", "🐶🐱", 1, "🐶"]}, {"emojis": 5}]"#, schema: schema)
     #expect(
       bad.messages == [
@@ -130,12 +130,12 @@ import Testing
   @Test func typesOnTheCommandLineAreChecked() throws {
     var options = ReadOptions()
     options.types = [TypedField("n", .number), TypedField("d", .date)]
-    let reading = try Reading(
+    let reading = try TableReading(
       #"[{"n": "1.50", "d": "2026-01-01", "x": "1.50"}]"#, options: options)
     #expect(reading.records == ["n=1.50 d=date(2026-01-01) x='1.50'"])
     #expect(reading.tables.first?.columns.allSatisfy { $0.field == nil } == true)
     #expect(
-      try Reading(#"[{"n": "007"}]"#, options: options).messages == [
+      try TableReading(#"[{"n": "007"}]"#, options: options).messages == [
         "in:1:8: error: record 1: n is \"007\", expected a number"
       ])
   }
@@ -144,7 +144,7 @@ import Testing
     let first = "[\(workout(#""id": "a""#)),\n\(workout(#""id": "b""#))]"
     let second =
       "[\(workout(#""id": "c""#)),\n\(workout(#""id": "b""#)),\n\(workout(#""id": "a""#))]"
-    let reading = try Reading([first, second], schema: .testWorkouts)
+    let reading = try TableReading([first, second], schema: .testWorkouts)
     #expect(
       reading.messages == [
         "in2:2:1: error: workout \"b\": id stands twice, first at in:2",
@@ -152,7 +152,7 @@ import Testing
       ])
     var options = ReadOptions()
     options.onError = .skip
-    let skipped = try Reading([first, second], schema: .testWorkouts, options: options)
+    let skipped = try TableReading([first, second], schema: .testWorkouts, options: options)
     #expect(skipped.records.map { $0.suffix(6) } == ["id='a'", "id='b'", "id='c'"])
     #expect(skipped.rejected.map(\.number) == [2, 3])
   }
@@ -160,14 +160,14 @@ import Testing
   @Test func manyKeysAreTold() throws {
     let records = (0..<5000).map { "{\"id\": \($0 % 4999)}" }.joined(separator: ",\n")
     let schema = Schema(name: "r", label: "R", element: "r", fields: [Field("id", .any)])
-    let reading = try Reading("[\(records)]", schema: schema)
+    let reading = try TableReading("[\(records)]", schema: schema)
     #expect(reading.messages == ["in:5000:1: error: r \"0\": id stands twice, first in line 1"])
   }
 
   @Test func recordsWithFaultsAreLeftOutWhereAsked() throws {
     var options = ReadOptions()
     options.onError = .skip
-    let reading = try Reading(
+    let reading = try TableReading(
       """
       [\(workout(#""id": "a""#)),
       {"id": "b", "name": "x", "distance": "far", "more": {"k": [1, "é\\n"]}},
@@ -193,7 +193,7 @@ import Testing
 
   @Test func keysInsideAValueMayNotStandTwice() throws {
     let many = (0..<40).map { "\"k\($0)\": 0" }.joined(separator: ", ")
-    let reading = try Reading(
+    let reading = try TableReading(
       "[{\"a\": {\"x\": 1, \"y\": {\"x\": 2}, \"x\": 3}},\n{\"b\": {\(many), \"k7\": 1}}]")
     #expect(
       reading.messages == [
@@ -205,14 +205,14 @@ import Testing
   @Test func batchesHoldWhatIsAsked() throws {
     var options = ReadOptions()
     options.batch = .records(count: 2, bytes: 1 << 20)
-    let reading = try Reading(
+    let reading = try TableReading(
       #"[{"a": 1}, {"b": 2}, {"c": 3}, {"a": 4}, {"b": 5}]"#, options: options)
     #expect(reading.tables.map(\.rowCount) == [2, 2, 1])
     #expect(reading.tables.map { $0.columns.count } == [2, 3, 3])
     #expect(reading.records == ["a=1", "b=2", "c=3", "a=4", "b=5"])
     options.batch = .records(count: 100, bytes: 2)
     #expect(
-      try Reading(#"[{"a": "xy"}, {"a": "z"}, {"a": "w"}]"#, options: options).tables.map(
+      try TableReading(#"[{"a": "xy"}, {"a": "z"}, {"a": "w"}]"#, options: options).tables.map(
         \.rowCount)
         == [1, 2])
   }
@@ -220,7 +220,7 @@ import Testing
   @Test func namesHaveALimit() throws {
     var options = ReadOptions()
     options.limits.maxNames = 2
-    let reading = try Reading(
+    let reading = try TableReading(
       #"[{"a": 1, "b": 2}, {"c": [1, {"d": 2}], "b": 1}]"#, options: options)
     #expect(
       reading.messages == [
@@ -232,7 +232,7 @@ import Testing
 
   @Test func noMoreIsReportedThanTheLimit() throws {
     let faulty = Array(repeating: "{\"a\": 01}", count: 300).joined(separator: ",\n")
-    let reading = try Reading("[\(faulty)]")
+    let reading = try TableReading("[\(faulty)]")
     #expect(reading.diagnostics.items.count == 100)
     #expect(reading.diagnostics.isFull)
   }

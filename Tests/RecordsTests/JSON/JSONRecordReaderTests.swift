@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct JSONRecordReaderTests {
   @Test func listOfObjects() throws {
-    let reading = try Reading(
+    let reading = try TableReading(
       """
       [{"a": 1.10, "b": "x"},
        {"b": "", "a": null, "c": true, "d": false}]
@@ -19,13 +19,13 @@ import Testing
     ("{\"cars\": [{\"a\": 1}, {\"a\": 2}]}", 2), ("{\"a\": 1}", 1), ("{\"a\": [1, 2]}", 1),
   ])
   func shapes(_ text: String, count: Int) throws {
-    let reading = try Reading(text)
+    let reading = try TableReading(text)
     #expect(reading.records.count == count)
     #expect(reading.messages.isEmpty)
   }
 
   @Test func otherMembersAreNamedInOneWarning() throws {
-    let reading = try Reading(
+    let reading = try TableReading(
       #"{"version": 3, "meta": {"x": [1]}, "tags": [], "cars": [{"n": 1}], "tail": [2]}"#)
     #expect(reading.records == ["n=1"])
     #expect(
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func twoListsOfRecordsAreAmbiguous() throws {
-    let reading = try Reading(#"{"cars": [{"n": 1}], "bikes": [{"n": 2}]}"#)
+    let reading = try TableReading(#"{"cars": [{"n": 1}], "bikes": [{"n": 2}]}"#)
     #expect(reading.records.isEmpty)
     #expect(
       reading.messages == [
@@ -50,27 +50,27 @@ import Testing
     var options = ReadOptions()
     options.recordsPath = ["a", "b"]
     let text = #"{"b": [{"n": 0}], "a": {"c": {"b": [{"n": 1}]}, "b": [{"n": 2}], "d": 1}}"#
-    #expect(try Reading(text, options: options).records == ["n=2"])
+    #expect(try TableReading(text, options: options).records == ["n=2"])
     options.recordsPath = ["a", "x"]
     #expect(
-      try Reading(text, options: options).messages == [
+      try TableReading(text, options: options).messages == [
         "in:1:1: error: there is no list at a.x, where the records should be"
       ])
   }
 
   @Test func singleObjectIsOneRecordAndItsFaultsComeOnce() throws {
     #expect(
-      try Reading(#"{"a": {"b": [1,2]}, "c": [1.50]}"#).records
+      try TableReading(#"{"a": {"b": [1,2]}, "c": [1.50]}"#).records
         == [#"a={"b": [1, 2]} c=[1.50]"#])
     #expect(
-      try Reading("{\"a\": 01, \"b\": \"x\ty\"}").messages == [
+      try TableReading("{\"a\": 01, \"b\": \"x\ty\"}").messages == [
         "in:1:7: error: record 1: 01 is no JSON number: it begins with a zero",
         "in:1:18: error: record 1: a tab inside a text is written \\t",
       ])
   }
 
   @Test func nestedValuesAreJSONTextInOneSpacing() throws {
-    let reading = try Reading(
+    let reading = try TableReading(
       #"[{"a":{"k\n":[1e3,-0.0,{"x":[]},{}],"é":"\u00e9\u0001\/"},"b":[ [ ] ,null,true ]}]"#)
     #expect(
       reading.records == [
@@ -79,14 +79,14 @@ import Testing
   }
 
   @Test func linesAreRecords() throws {
-    let reading = try Reading("{\"a\": 1}\n\n  \r\n{\"a\": 2}\r\n{\"b\": [1]}", .jsonl)
+    let reading = try TableReading("{\"a\": 1}\n\n  \r\n{\"a\": 2}\r\n{\"b\": [1]}", .jsonl)
     #expect(reading.records == ["a=1", "a=2", "b=[1]"])
-    #expect(try Reading("", .jsonl).records.isEmpty)
-    #expect(try Reading("\n\n", .jsonl).messages.isEmpty)
+    #expect(try TableReading("", .jsonl).records.isEmpty)
+    #expect(try TableReading("\n\n", .jsonl).messages.isEmpty)
   }
 
   @Test func faultsOfLinesEndWithTheLine() throws {
-    let reading = try Reading(
+    let reading = try TableReading(
       """
       {"id": "a"}
       {"id": "b"
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func everyFaultOfAListIsNamed() throws {
-    let reading = try Reading(
+    let reading = try TableReading(
       """
       [
         {"id": "a", "n": 05, "t": "x\\qy"},
@@ -152,7 +152,9 @@ import Testing
 
   @Test func bytesThatAreNoUTF8AreNamedWithTheirPlace() throws {
     let start = Array("[{\"a\": \"é".utf8)
-    let reading = try Reading(bytes: [start + [0xC3, 0x28, 0xED, 0xA0, 0x80] + Array("\"}]".utf8)])
+    let reading = try TableReading(bytes: [
+      start + [0xC3, 0x28, 0xED, 0xA0, 0x80] + Array("\"}]".utf8)
+    ])
     #expect(
       reading.messages == [
         "in:1:10: error: record 1: byte C3 is no UTF-8, and JSON is UTF-8",
@@ -162,9 +164,9 @@ import Testing
 
   @Test func markOfUTF8IsNoFaultAndUTF16IsOne() throws {
     #expect(
-      try Reading(bytes: [[0xEF, 0xBB, 0xBF] + Array("[{\"a\": 1}]".utf8)]).records == ["a=1"])
+      try TableReading(bytes: [[0xEF, 0xBB, 0xBF] + Array("[{\"a\": 1}]".utf8)]).records == ["a=1"])
     #expect(
-      try Reading(bytes: [[0xFF, 0xFE, 0x5B, 0x00]]).messages == [
+      try TableReading(bytes: [[0xFF, 0xFE, 0x5B, 0x00]]).messages == [
         """
         in:1:1: error: the file looks like UTF-16 or UTF-32, and JSON is UTF-8; convert it first
         """
@@ -179,15 +181,15 @@ import Testing
     ("{\"a\": [", "in:1:8: error: the file ends inside a list"),
   ])
   func whatEndsTooEarly(_ text: String, message: String) throws {
-    #expect(try Reading(text).messages == [message])
+    #expect(try TableReading(text).messages == [message])
   }
 
   @Test func nestingHasALimit() throws {
     var options = ReadOptions()
     options.limits.maxDepth = 4
-    #expect(try Reading(#"[{"a": [[1]]}]"#, options: options).messages.isEmpty)
+    #expect(try TableReading(#"[{"a": [[1]]}]"#, options: options).messages.isEmpty)
     #expect(
-      try Reading(#"[{"a": [[[1]]]}]"#, options: options).messages == [
+      try TableReading(#"[{"a": [[[1]]]}]"#, options: options).messages == [
         """
         in:1:10: error: record 1: lists and objects are nested more than 4 deep (--max-depth \
         raises it)
@@ -207,11 +209,11 @@ import Testing
 
   @Test(arguments: windowTexts)
   func windowsOfAnySizeGiveTheSame(_ text: String, _ format: InputFormat) throws {
-    let whole = try Reading(text, format)
+    let whole = try TableReading(text, format)
     for size in 1...text.utf8.count + 1 {
       var options = ReadOptions()
       options.windowSize = size
-      let reading = try Reading(text, format, options: options)
+      let reading = try TableReading(text, format, options: options)
       #expect(reading.records == whole.records, "windows of \(size)")
       #expect(reading.messages == whole.messages, "windows of \(size)")
     }
@@ -224,7 +226,7 @@ import Testing
     let bytes = Array(text.utf8)
     let end = (bytes.lastIndex { $0 > 0x20 } ?? 0) + 1
     for count in 0..<end {
-      let reading = try Reading(bytes: [Array(bytes[..<count])], format)
+      let reading = try TableReading(bytes: [Array(bytes[..<count])], format)
       #expect(reading.diagnostics.errorCount > 0, "after \(count) bytes")
       #expect(reading.tables.isEmpty)
     }
@@ -242,7 +244,7 @@ import Testing
         for size in [3, 1 << 19] {
           var options = ReadOptions()
           options.windowSize = size
-          let reading = try Reading(bytes: [bytes], format, options: options)
+          let reading = try TableReading(bytes: [bytes], format, options: options)
           #expect(reading.tables.isEmpty == (reading.diagnostics.errorCount > 0))
         }
       }

@@ -14,7 +14,7 @@ import Testing
     var options = ReadOptions()
     if let type { options.types = [TypedField("v", type)] }
     let table = try #require(
-      try Reading("[\(records.joined(separator: ", "))]", options: options).tables.first)
+      try TableReading("[\(records.joined(separator: ", "))]", options: options).tables.first)
     let order = try RowOrder.sorted(
       table, rows: (0..<UInt32(table.rowCount)).map { $0 },
       by: [SortKey("v", isDescending: descending, missing: missing)],
@@ -155,7 +155,7 @@ import Testing
         Field("n", .any),
       ])
     let table = try #require(
-      try Reading(
+      try TableReading(
         #"""
         [{"n": 0, "c": "high"}, {"n": 1, "c": "low", "f": false}, {"n": 2, "c": "medium", "f": true},
          {"n": 3, "c": "Low", "f": true}, {"n": 4}]
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test func onlyTheRowsGivenAreSorted() throws {
-    let table = try #require(try Reading(#"[{"v": 3}, {"v": 2}, {"v": 1}]"#).tables.first)
+    let table = try #require(try TableReading(#"[{"v": 3}, {"v": 2}, {"v": 1}]"#).tables.first)
     #expect(
       try RowOrder.sorted(
         table, rows: [2, 0], by: [SortKey("v", isDescending: true)], collation: nil)

@@ -3,7 +3,7 @@ import Testing
 @testable import Records
 
 /// What reading a text gave.
-struct Reading {
+struct TableReading {
   var tables: [Table] = []
   var diagnostics = Diagnostics()
   var rejected: [RejectedRecord] = []

@@ -1,0 +1,71 @@
+import Glibc
+
+/// A temporary file without a name, gone when it is closed, whatever happens.
+struct SpillFile: ~Copyable {
+  private let number: Int32
+  private let folder: String
+  private var written = 0
+  private var pending: [UInt8] = []
+
+  private static let chunk = 1 << 18
+
+  private init(number: Int32, folder: String) {
+    self.number = number
+    self.folder = folder
+  }
+
+  static func create(in folder: String) throws(SpillError) -> SpillFile {
+    var path = Array("\(folder)/folio-sort-XXXXXX".utf8CString)
+    var number: Int32 = -1
+    // `mkstemp` replaces the X of the text, which is its own and ends with a zero.
+    unsafe path.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      number = unsafe mkstemp(start)
+      if number >= 0 { unsafe unlink(start) }
+    }
+    guard number >= 0 else { throw SpillError(folder: folder, code: errno) }
+    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+    return SpillFile(number: number, folder: folder)
+  }
+
+  deinit { close(number) }
+
+  /// The folder for temporary files.
+  static var defaultFolder: String {
+    // The environment's text is copied at once.
+    let name = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? ""
+    return name.isEmpty ? "/tmp" : name
+  }
+
+  /// How many bytes were appended.
+  var count: Int { written + pending.count }
+
+  mutating func append(_ bytes: Span<UInt8>) throws(SpillError) {
+    pending.append(bytes: bytes)
+    if pending.count >= Self.chunk { try flush() }
+  }
+
+  mutating func flush() throws(SpillError) {
+    do throws(OutputError) {
+      try pending.span.write(to: number)
+    } catch {
+      throw SpillError(folder: folder, code: error.code)
+    }
+    written += pending.count
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  /// Reads what lies at an offset, as much as fits or is there.
+  func read(at offset: Int, into buffer: inout [UInt8], from start: Int) throws(SpillError) -> Int {
+    while true {
+      let (count, code) = unsafe buffer.withUnsafeMutableBytes { bytes in
+        let room = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[start...])
+        // The room is part of the buffer and its own count bounds it.
+        let count = unsafe pread(number, room.baseAddress, room.count, offset)
+        return (count, errno)
+      }
+      if count >= 0 { return count }
+      if code != EINTR { throw SpillError(folder: folder, code: code) }
+    }
+  }
+}
