@@ -7,48 +7,62 @@ struct UTF8Check {
   /// What the next continuation byte may be.
   private var low: UInt8 = 0x80
   private var high: UInt8 = 0xBF
-  /// Bytes of a byte order mark that may have begun; 3 when it is too late for one.
-  private var markLength = 0
   /// Bytes of the character that has begun and is not yet copied.
   private var pending: [UInt8] = []
+  private var isAtStart = true
 
   var isBetweenCharacters: Bool { missing == 0 }
 
   /// Appends whole characters only; says what is wrong, if anything.
   mutating func copy(_ input: Span<UInt8>, into output: inout [UInt8]) -> String? {
     var index = 0
-    while index < input.count {
-      if missing == 0 {
-        let run = asciiRun(input, from: index)
-        if run > index {
-          markLength = 3
-          append(input.extracting(index..<run), to: &output)
-          index = run
-          continue
-        }
-      }
-      let byte = input[index]
-      guard missing == 0 ? begin(byte) : goOn(byte) else {
-        return "byte \(hex(byte)) is no UTF-8"
-      }
-      pending.append(byte)
-      if missing == 0 { endCharacter(into: &output) }
+    // A character that the last piece cut.
+    while missing > 0, index < input.count {
+      guard goOn(input[index]) else { return fault(pending.first ?? input[index]) }
+      pending.append(input[index])
       index += 1
     }
+    guard missing == 0 else { return nil }
+    if !pending.isEmpty {
+      let character = pending
+      append(character.span, to: &output)
+      pending = []
+    }
+
+    let start = index
+    var whole = index
+    while true {
+      index = ByteScan.firstIndex(in: input, from: index) { $0 & 0x8080_8080_8080_8080 }
+      whole = index
+      guard index < input.count else { break }
+      var isGood = begin(input[index])
+      if isGood { index += 1 }
+      while isGood, missing > 0, index < input.count {
+        isGood = goOn(input[index])
+        if isGood { index += 1 }
+      }
+      guard isGood else {
+        append(input.extracting(start..<whole), to: &output)
+        return fault(input[whole])
+      }
+      if missing > 0 { break }
+      whole = index
+    }
+    append(input.extracting(start..<whole), to: &output)
+    pending.append(bytes: input.extracting(whole..<index))
     return nil
   }
 
-  private mutating func endCharacter(into output: inout [UInt8]) {
-    let isMark = markLength == 0 && pending == [0xEF, 0xBB, 0xBF]
-    markLength = 3
-    if !isMark { output.append(contentsOf: pending) }
-    pending.removeAll(keepingCapacity: true)
-  }
+  private func fault(_ byte: UInt8) -> String { "byte \(hex(byte)) is no UTF-8" }
 
-  private func asciiRun(_ input: Span<UInt8>, from start: Int) -> Int {
-    var index = start
-    while index < input.count, input[index] < 0x80 { index += 1 }
-    return index
+  /// Appends whole characters, but for a byte order mark in front of all others.
+  private mutating func append(_ characters: Span<UInt8>, to output: inout [UInt8]) {
+    guard !characters.isEmpty else { return }
+    let hasMark =
+      isAtStart && characters.count >= 3 && characters[0] == 0xEF && characters[1] == 0xBB
+      && characters[2] == 0xBF
+    isAtStart = false
+    output.append(bytes: characters.extracting((hasMark ? 3 : 0)...))
   }
 
   private mutating func begin(_ byte: UInt8) -> Bool {
@@ -72,10 +86,4 @@ struct UTF8Check {
     missing -= 1
     return true
   }
-}
-
-/// Appends bytes in one go.
-private func append(_ bytes: Span<UInt8>, to output: inout [UInt8]) {
-  // The buffer is only read, within the closure.
-  unsafe bytes.withUnsafeBufferPointer { unsafe output.append(contentsOf: $0) }
 }

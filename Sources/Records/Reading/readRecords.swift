@@ -51,7 +51,10 @@ extension RecordBuilder {
             source, index: sourceIndex, schema: schema, options: options)
         else { return report(.error, "there is no memory left to read it", at: start) }
         try reader.read(into: &self)
-      case .csv: report(.error, "\(format.rawValue) is not read", at: start)
+      case .csv:
+        var reader = CSVRecordReader(
+          source, index: sourceIndex, schema: schema, options: options)
+        try reader.read(into: &self)
       }
     } catch let error as JSONStreamError {
       report(.error, error.message, at: start)

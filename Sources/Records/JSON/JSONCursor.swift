@@ -1,4 +1,4 @@
-/// Goes through JSON text as tables keep it: written by Folio itself, so well-formed.
+/// Goes through JSON text that is known to be well-formed, such as that in tables.
 ///
 /// Where the text is not, the cursor ends early instead of trapping.
 struct JSONCursor {
@@ -23,20 +23,29 @@ struct JSONCursor {
     while index < text.count {
       let byte = text[index]
       switch byte {
-      case UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: ":"): index += 1
+      case UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: ":"), 0x09, 0x0A, 0x0D: index += 1
       case UInt8(ascii: "{"): return single(.beginObject)
       case UInt8(ascii: "}"): return single(.endObject)
       case UInt8(ascii: "["): return single(.beginList)
       case UInt8(ascii: "]"): return single(.endList)
       case UInt8(ascii: "\""):
         let range = takeString(in: text)
-        let isKey = index < text.count && text[index] == UInt8(ascii: ":")
-        return isKey ? .key(range) : .text(range)
+        return isBeforeColon(in: text) ? .key(range) : .text(range)
       default:
         return takeScalar(in: text)
       }
     }
     return nil
+  }
+
+  private func isBeforeColon(in text: Span<UInt8>) -> Bool {
+    var place = index
+    while place < text.count, JSONCursor.isSpace(text[place]) { place += 1 }
+    return place < text.count && text[place] == UInt8(ascii: ":")
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
   private mutating func single(_ token: Token) -> Token {
@@ -68,8 +77,8 @@ struct JSONCursor {
 
   private static func endsScalar(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: " "): true
-    default: false
+    case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"): true
+    default: isSpace(byte)
     }
   }
 

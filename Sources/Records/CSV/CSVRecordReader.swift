@@ -1,0 +1,147 @@
+/// Reads the records of CSV into a sink.
+struct CSVRecordReader: ~Copyable {
+  private let source: ByteSource
+  private let index: Int
+  private let options: ReadOptions
+  private var scanner: CSVScanner
+  private var emitter: CSVRecordEmitter
+  /// The part of the text that is being split, and where it begins in the whole.
+  private var text: [UInt8] = []
+  private var textStart = 0
+  /// A blank line, which is one only if it isn't the last.
+  private var blankLine: Int?
+
+  init(_ source: ByteSource, index: Int, schema: Schema, options: ReadOptions) {
+    self.source = source
+    self.index = index
+    self.options = options
+    let path = source.input.displayPath.lowercased()
+    let isTabbed = path.hasSuffix(".tsv") || path.hasSuffix(".tsv.gz")
+    scanner = CSVScanner(
+      delimiter: options.delimiter ?? (isTabbed ? 0x09 : UInt8(ascii: ",")))
+    emitter = CSVRecordEmitter(source: index, schema: schema, options: options)
+  }
+
+  private func place(_ offset: Int) -> SourcePosition {
+    SourcePosition(source: index, offset: offset)
+  }
+
+  /// Reads to the end, or until the sink asks to stop.
+  mutating func read(into sink: inout some RecordSink & ~Copyable) throws {
+    let encoding = options.encoding.map { TextEncoding(named: $0) } ?? .utf8
+    guard let encoding, TextDecoder(encoding) != nil else {
+      return sink.report(.error, XMLEncoding.refusal(options.encoding ?? ""), at: place(0))
+    }
+    source.decode {
+      guard let decoder = TextDecoder(encoding) else {
+        throw DecodingFault(offset: 0, message: XMLEncoding.refusal(encoding.name))
+      }
+      return decoder
+    }
+    do {
+      try readAll(into: &sink)
+    } catch let fault as DecodingFault {
+      let remedy = encoding == .utf8 ? "; --encoding names another encoding" : ""
+      sink.report(.error, fault.message + remedy, at: place(fault.offset))
+    }
+  }
+
+  private mutating func readAll(into sink: inout some RecordSink & ~Copyable) throws {
+    var size = 1 << 16
+    var isLast = false
+    while !isLast {
+      // What has been split is dropped; of an unfinished record there is more to come.
+      text.removeSubrange(..<scanner.index)
+      textStart += scanner.index
+      size = scanner.index == 0 ? max(size, text.count) : 1 << 16
+      scanner.index = 0
+      isLast = try !readMore(size)
+      guard splitText(isLast: isLast, into: &sink) else { return }
+    }
+    if !emitter.hasHeader, options.hasHeader {
+      sink.report(.error, "is empty; expected a line with the names of the columns", at: place(0))
+    }
+  }
+
+  /// Appends the next piece of the file; false at its end.
+  private mutating func readMore(_ size: Int) throws -> Bool {
+    var buffer = [UInt8](repeating: 0, count: size)
+    let count = try unsafe buffer.withUnsafeMutableBytes { unsafe try source.read(into: $0) }
+    text.append(bytes: buffer.span.extracting(0..<count))
+    return count > 0
+  }
+
+  /// Tells the sink of the records in the text; false where reading is to end.
+  private mutating func splitText(
+    isLast: Bool, into sink: inout some RecordSink & ~Copyable
+  ) -> Bool {
+    let text = text
+    while true {
+      let start = scanner.index
+      let outcome = scanner.next(in: text.span, isLast: isLast)
+      switch outcome {
+      case .end: return true
+      case .unfinished:
+        if isLast { return reportOpenQuote(into: &sink) }
+        return true
+      case .fault(let offset, let message):
+        scanner.skipLine(in: text.span, from: offset)
+        guard reportLine(start, message, at: offset, into: &sink) else { return false }
+      case .blank where emitter.columnCount != 1 && emitter.hasHeader:
+        if let blank = blankLine, !reportBlankLine(blank, into: &sink) { return false }
+        blankLine = textStart + start
+      case .record, .blank:
+        if let blank = blankLine, !reportBlankLine(blank, into: &sink) { return false }
+        guard take(from: start, into: &sink) else { return false }
+      }
+    }
+  }
+
+  private mutating func take(
+    from start: Int, into sink: inout some RecordSink & ~Copyable
+  ) -> Bool {
+    if !emitter.hasHeader {
+      do throws(CSVHeader.Fault) {
+        try emitter.takeHeader(scanner.cells, of: text)
+        if options.hasHeader { return true }
+      } catch {
+        let cell = scanner.cells[error.column].range
+        let name = JSONText.quoted(String(decoding: text[cell], as: UTF8.self))
+        sink.report(
+          .error, "the column \(name) \(error.message)", at: place(textStart + cell.lowerBound))
+        return false
+      }
+    }
+    if let fault = emitter.fault(of: scanner.cells, from: start) {
+      return reportLine(start, fault.message, at: fault.offset, into: &sink)
+    }
+    return emitter.emit(
+      scanner.cells, of: text, from: start, offset: textStart, into: &sink)
+  }
+
+  private func reportLine(
+    _ start: Int, _ message: String, at offset: Int,
+    into sink: inout some RecordSink & ~Copyable
+  ) -> Bool {
+    sink.malformedRecord(
+      text.span.extracting(start..<scanner.recordEnd), message, at: place(textStart + offset))
+  }
+
+  private mutating func reportBlankLine(
+    _ offset: Int, into sink: inout some RecordSink & ~Copyable
+  ) -> Bool {
+    blankLine = nil
+    let nothing: [UInt8] = []
+    return sink.malformedRecord(
+      nothing.span, "is a blank line; the header has \(emitter.columnCount) columns",
+      at: place(offset))
+  }
+
+  private func reportOpenQuote(into sink: inout some RecordSink & ~Copyable) -> Bool {
+    let start = scanner.cells.last.map { $0.range.upperBound + ($0.isQuoted ? 2 : 1) }
+    let quote = start ?? scanner.index
+    return sink.malformedRecord(
+      text.span.extracting(scanner.index..<text.count), "a quote is not closed",
+      at: place(textStart + min(quote, text.count)))
+  }
+}
