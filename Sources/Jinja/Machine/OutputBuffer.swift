@@ -20,7 +20,10 @@
     unsafe base.deallocate()
   }
 
-  var isReady: Bool { count >= OutputBuffer.pieceSize && captures.isEmpty }
+  /// Bytes written so far, those that wait included.
+  var total: Int { written &+ count }
+
+  @inline(__always) var isReady: Bool { count >= OutputBuffer.pieceSize && captures.isEmpty }
 
   @inline(__always) private mutating func reserve(_ more: Int) {
     if capacity &- count < more { grow(more) }

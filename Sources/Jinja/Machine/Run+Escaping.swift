@@ -24,7 +24,7 @@ extension Run {
     case .none: output.append(contentsOf: bytes)
     case .html, .xml: HTMLEscaping.append(bytes, to: &output)
     case .csv:
-      CSVEscaping.append(bytes, guardsFormulas: isText && options.excelSafe, to: &output)
+      CSVEscaping.append(bytes, guardsFormulas: isText && settings.excelSafe, to: &output)
     case .markdown: MarkdownEscaping.append(bytes, to: &output)
     case .json: JSONEscaping.append(bytes, to: &output)
     }

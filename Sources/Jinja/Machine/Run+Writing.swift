@@ -22,7 +22,7 @@ extension Run {
   ) throws(Failure) {
     switch value.kind {
     case .none where mode != .json:
-      if !options.printsNoneAsNothing { output.append(Bytes("None")) }
+      if !settings.printsNoneAsNothing { output.append(Bytes("None")) }
     case .boolean where mode != .json:
       output.append(Bytes(value.asBoolean ? "True" : "False"))
     case .float where mode != .json:

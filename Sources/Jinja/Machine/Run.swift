@@ -43,11 +43,13 @@ struct Run: ~Copyable {
   var pc = 0
 
   var options: Options { environment.options }
+  let settings: RunSettings
 
   init(
     environment: Environment, host: Context = Context(), escaping: Escaping? = nil
   ) {
     self.environment = environment
+    settings = RunSettings(environment.options)
     self.host = host
     self.escaping = escaping ?? environment.options.escaping
     random = SeededRandom(seed: environment.options.seed)
@@ -60,7 +62,7 @@ struct Run: ~Copyable {
   /// Counts `steps` against the limit.
   @inline(__always) mutating func charge(_ steps: Int) throws(Failure) {
     stepsLeft -= steps
-    if stepsLeft < 0 { throw Run.outOfSteps(options.limits.steps ?? Int.max) }
+    if stepsLeft < 0 { throw outOfSteps() }
   }
 
   /// Refuses a text or list of `count` bytes or items that is larger than a run may make.
@@ -70,9 +72,9 @@ struct Run: ~Copyable {
     }
   }
 
-  static func outOfSteps(_ limit: Int) -> Failure {
+  func outOfSteps() -> Failure {
     Failure(
-      "the template needs more than \(limit) steps", kind: .limit,
+      "the template needs more than \(settings.mostSteps) steps", kind: .limit,
       hint: "look for an endless loop, or raise the limit")
   }
 }
