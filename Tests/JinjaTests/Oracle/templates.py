@@ -45,9 +45,9 @@ METHODS = ["capitalize()", "casefold()", "center(9)", "center(9, '*')", "center(
 LISTS = ["append(9)", "append()", "clear()", "copy()", "count(1)", "extend([7, 8])", "extend('ab')", "extend(1)", "index(2)", "index(99)", "insert(1, 'i')", "insert(-9, 'i')", "pop()", "pop(0)", "pop(9)", "remove(1)", "remove(99)", "reverse()", "sort()", "sort(reverse=true)", "nope()"]
 DICTS = ["get('a')", "get('z')", "get('z', 0)", "get(['a'])", "items()", "keys()", "values()", "items()|list", "keys()|list", "values()|sum", "pop('a')", "pop('z')", "pop('z', 1)", "popitem()", "setdefault('a', 5)", "setdefault('n', 5)", "update({'x': 1})", "update(y=2)", "update([('p', 1)])", "update(1)", "copy()", "clear()", "nope()", "a", "items|string is string", "fromkeys(['u', 'v'], 1)", "has_key('a')"]
 PERCENT = ["%s", "%r", "%a", "%d", "%i", "%5d|", "%-5d|", "%05d", "%+d", "% d", "%x", "%X", "%#x", "%o", "%#o", "%e", "%.2e", "%E", "%f", "%.2f", "%.0f", "%#.0f", "%10.3f|", "%-10.3f|", "%010.3f", "%+.1f", "%g", "%.3g", "%G", "%#g", "%c", "%5s|", "%-5s|", "%.3s", "%05s", "%%", "%s %s", "%(a)s", "%z", "%", "%5", "%.3d", "%8.3d", "%*d", "%ld", "%5%|", "x"]
-PERCENT_ARGS = ["7", "-3", "0", "big", "f", "nf", "half", "huge", "tiny", "s", "html", "'é'", "t", "nul", "xs", "d", "{'a': 1.5}", "(1,)", "(1, 2)", "()", "missing", "html|safe", "1e300 * 1e10"]
+PERCENT_ARGS = ["7", "-3", "0", "big", "f", "nf", "half", "huge", "tiny", "s", "html", "'é'", "t", "nul", "xs", "d", "{'a': 1.5}", "(1,)", "(1, 2)", "()", "missing", "html|safe", "huge * 1e300"]
 SPECS = ["", "5", "<5", ">8", "^9", "*^9", "=8", "08", "+", "-", " ", "+8.2f", ",", "_", "012,", ",.2f", ".3", ".0f", "e", "E", "g", "G", "%", ".1%", "n", "b", "#b", "o", "#o", "x", "#X", "_x", "c", "d", "s", ".2s", "10.3", "é<6", "08.3f", "z.1f", "#.0f", "5s", "<05", "0=6", ",x", "y", "1.5.5", ",,", "{}", "010,.1f", "_b", "+x", ".3d"]
-SPEC_ARGS = ["7", "-1234567", "big", "f", "nf", "half", "huge", "tiny", "1234567.891", "s", "'é'", "t", "nul", "xs", "missing", "html|safe", "-0.0", "0.0", "1e300 * 1e10"]
+SPEC_ARGS = ["7", "-1234567", "big", "f", "nf", "half", "huge", "tiny", "1234567.891", "s", "'é'", "t", "nul", "xs", "missing", "html|safe", "-0.0", "0.0", "huge * 1e300"]
 FORMATS = ["{}", "{} {}", "{0} {1} {0}", "{1}", "{a}", "{a} {}", "{} {0}", "{{}}", "{", "}", "{0", "{!r}", "{0!s:>6}", "{0!a}", "{0!x}", "{0[0]}", "{0[a]}", "{0[a][b]}", "{0.x}", "{0[9]}", "{:{}}", "{:>{w}}", "{a!r:^9}", "{0[}", "{0]}", "{0[]}", "{0.}", "{:d}", "{!}", "{a.b}", "{} {}{}", "{0:{1}{2}}", "é{}ü", "{a:5}|{a:<5}|{a:^5}"]
 FORMAT_ARGS = ["1, 2", "'x', '<'", "xs, d", "d, 1", "{'a': {'b': 5}}, 3", "a='A', w=6", "1, '>', 6, a=true", "", "nul, t", "missing, 1", "html|safe, html"]
 BINARY = ["+", "-", "*", "/", "//", "%", "**", "~", "==", "!=", "<", "<=", ">", ">=", "in", "not in", "and", "or"]
@@ -56,7 +56,7 @@ SUBSCRIPTS = ["0", "-1", "1", "9", "'a'", "'0'", "none", "true", "1.0", "1:", ":
 
 cases = []
 # What prints differently in each process, or names Python's own types.
-UNSTABLE = re.compile(r"at 0x[0-9a-f]{6,}|<built-in|<function|<bound|<class|<jinja2|<generator|<Macro|<module|<TemplateRef")
+UNSTABLE = re.compile(r"at 0x[0-9a-f]{6,}|<built-in|<function|(<|&lt;)bound|<class|<jinja2|<generator|<Macro|<module|<TemplateRef", re.I)
 
 
 def environment(undefined="default", **options):
@@ -90,7 +90,7 @@ def add(template, name="page.txt", undefined="default", modules=None, **options)
             return
         result.encode()
         case["r"] = result
-    except jinja2.exceptions.TemplateSyntaxError:
+    except (jinja2.exceptions.TemplateSyntaxError, SyntaxError):
         case["e"] = "syntax"
     except jinja2.UndefinedError:
         case["e"] = "undefined"
@@ -109,6 +109,8 @@ def add(template, name="page.txt", undefined="default", modules=None, **options)
 
 for f in FILTERS:
     for v in VALUES:
+        if "map(" in v and re.match("wordcount|length|string|e\\||upper|lower|title|capitalize|e$|center|replace", f):
+            continue  # shows where the generator lies in memory
         value = f"({v})" if v.startswith(("(", "html|")) else v
         add("{{ " + value + "|" + f + " }}")
         if v in ("html", "html|safe", "html|e", "tags", "deep", "d", "rows", "s", "missing", "nul", "f", "url", "words"):
@@ -151,12 +153,14 @@ for f in FORMATS:
 for op in BINARY:
     for a in OPERANDS:
         for b in OPERANDS:
-            if op == "**" and b in ("big", "1e16"):
+            if op == "**" and b in ("big", "1e16") or op == "*" and ("big" in (a, b) or "missing" in (a, b) and "html" in a):
                 continue
             add("{{ (" + a + ") " + op + " (" + b + ") }}", "page.html" if "html" in a + b else "page.txt")
 for a in OPERANDS + ["words", "rows", "uni", "nested", "deep"]:
     for i in SUBSCRIPTS:
-        add("{{ (" + a + ")[" + i + "] }}")
+        # Jinja2 evaluates slices of literals while it compiles, by other rules.
+        if ":" not in i or a.isalpha():
+            add("{{ (" + a + ")[" + i + "] }}")
     for n in ("a", "upper", "items", "nope", "0", "x.y"):
         add("{{ (" + a + ")." + n + "|string|length > 0 }}")
     for op in ("-", "+", "not "):

@@ -49,7 +49,8 @@ struct TemplateCase: Decodable {
     do throws(TemplateError) {
       return .output(try environment.template(named: name).render(context))
     } catch {
-      return .error(error.kind.rawValue)
+      // Where Folio has a limit Python runs out of memory, or an index out of range.
+      return .error(error.kind == .limit ? "runtime" : error.kind.rawValue)
     }
   }
 }

@@ -19,6 +19,7 @@ extension FilterRegistry {
     },
     NativeFunction("last") { (run, value, _) throws(Failure) in
       if value.kind == .iterator { throw Failure("'generator' object is not reversible") }
+      if value.isText { return try run.lastCharacter(of: value) }
       if let last = try run.items(of: value).last { return last }
       return run.undefined("No last item, sequence was empty.")
     },
@@ -105,15 +106,17 @@ extension FilterRegistry {
       }
       return run.function(.method(method, value))
     },
-    NativeFunction("default", "default_value?", "boolean?") {
-      (run, value, arguments) throws(Failure) in
-      if !value.isUndefined {
-        let replacesFalse = try run.flag(arguments, 1)
-        guard replacesFalse, try !run.isTrue(value) else { return value }
-      }
-      return arguments.has(0) ? arguments[0] : .emptyText
-    },
+    fallback, fallback.named("d"),
   ]
+
+  private static let fallback = NativeFunction("default", "default_value?", "boolean?") {
+    (run, value, arguments) throws(Failure) in
+    if !value.isUndefined {
+      let replacesFalse = try run.flag(arguments, 1)
+      guard replacesFalse, try !run.isTrue(value) else { return value }
+    }
+    return arguments.has(0) ? arguments[0] : .emptyText
+  }
 
   private static let length = NativeFunction("length") { (run, value, _) throws(Failure) in
     .integer(try run.length(of: value))
@@ -121,6 +124,12 @@ extension FilterRegistry {
 }
 
 extension Run {
+  /// The last character, which is markup where the text is: it is looked up, not gone through.
+  fileprivate mutating func lastCharacter(of value: Value) throws(Failure) -> Value {
+    if value.bytes.isEmpty { return undefined("No last item, sequence was empty.") }
+    return try item(of: value, key: .integer(-1))
+  }
+
   fileprivate mutating func joined(
     _ value: Value, _ arguments: Arguments
   ) throws(Failure) -> Value {

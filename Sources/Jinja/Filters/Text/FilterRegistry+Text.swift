@@ -30,6 +30,9 @@ extension FilterRegistry {
     NativeFunction("random") { (run, value, _) throws(Failure) in
       let count = try run.length(of: value)
       if count == 0 { return run.undefined("No random item, sequence was empty.") }
+      if run.isMapping(value) || value.kind == .view {
+        throw Failure("'\(run.typeName(of: value))' object cannot be picked from by place")
+      }
       let place = run.random.number(from: 0, to: count)
       return try run.item(of: value, key: .integer(place))
     },

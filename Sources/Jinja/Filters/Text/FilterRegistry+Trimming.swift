@@ -10,9 +10,9 @@ extension FilterRegistry {
       return run.text(WhiteSpace.trim(Array(source.bytes), drop), safe: source.safety)
     },
     NativeFunction("center", "width?") { (run, value, arguments) throws(Failure) in
+      let (text, safe) = try run.characters(of: value)
       let width = try run.whole(arguments, 0, or: 80)
       try run.reserve(width)
-      let (text, safe) = try run.characters(of: value)
       return run.text(TextLayout.center(text, width), safe: safe)
     },
     NativeFunction("indent", "width?", "first?", "blank?") {

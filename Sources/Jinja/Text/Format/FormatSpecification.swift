@@ -39,7 +39,7 @@ extension FormatSpecification {
   static func parse(_ text: [UInt8]) throws(ParseError) -> FormatSpecification {
     var result = FormatSpecification()
     var rest = text[...]
-    result.takeAlignment(&rest)
+    let hasFill = result.takeAlignment(&rest)
     if let byte = rest.first, [0x2B, 0x2D, 0x20].contains(byte) {
       result.sign = byte
       rest.removeFirst()
@@ -48,7 +48,7 @@ extension FormatSpecification {
     result.isAlternate = take(UInt8(ascii: "#"), &rest)
     if take(Decimal.zero, &rest) {
       result.isZeroPadded = true
-      if result.alignment == nil { result.fill = "0" }
+      if !hasFill { result.fill = "0" }
     }
     result.width = try takeNumber(&rest)
     if take(UInt8(ascii: ","), &rest) { result.grouping = UInt8(ascii: ",") }
@@ -66,18 +66,21 @@ extension FormatSpecification {
     return result
   }
 
-  private mutating func takeAlignment(_ rest: inout ArraySlice<UInt8>) {
-    guard !rest.isEmpty else { return }
+  /// Takes an alignment, and says whether a fill stood before it.
+  private mutating func takeAlignment(_ rest: inout ArraySlice<UInt8>) -> Bool {
+    guard !rest.isEmpty else { return false }
     let bytes = Array(rest)
     let (scalar, length) = CodePoints.decode(bytes, at: 0)
     if length < bytes.count, let alignment = Alignment(rawValue: bytes[length]) {
       fill = scalar
       self.alignment = alignment
       rest.removeFirst(length + 1)
+      return true
     } else if let alignment = Alignment(rawValue: bytes[0]) {
       self.alignment = alignment
       rest.removeFirst()
     }
+    return false
   }
 
   private static func take(_ byte: UInt8, _ rest: inout ArraySlice<UInt8>) -> Bool {

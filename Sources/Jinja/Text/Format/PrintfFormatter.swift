@@ -37,6 +37,11 @@ struct PrintfFormatter {
         output.append(byte)
         continue
       }
+      if offset < format.count, format[offset] == UInt8(ascii: "%") {
+        output.append(byte)
+        offset += 1
+        continue
+      }
       let directive: PrintfDirective
       do {
         directive = try PrintfDirective.parse(format, at: &offset)
@@ -100,10 +105,6 @@ struct PrintfFormatter {
     let precision = try amount(directive.precision, in: &run).map { max(0, $0) }
     try run.reserve(width)
     try run.reserve(precision ?? 0)
-    if directive.conversion == "%" {
-      output.append(UInt8(ascii: "%"))
-      return
-    }
     let value = keyed.isAbsent ? try nextArgument() : keyed
     let layout = try PrintfConversion(directive, precision: precision, safe: safe)
       .layout(of: value, in: &run)

@@ -47,7 +47,7 @@ struct StringFormatter {
     for lookup in field.lookups { value = try look(up: lookup, of: value, in: &run) }
     switch field.conversion.map({ Character(Unicode.Scalar($0)) }) {
     case nil: break
-    case "s": value = try run.string(of: value)
+    case "s": value = .text(try run.string(of: value).bytes)
     case "r": value = try run.repr(of: value)
     case "a":
       let repr = try run.repr(of: value)
