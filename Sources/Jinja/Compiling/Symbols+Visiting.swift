@@ -36,12 +36,12 @@ extension Symbols {
   ) {
     guard let first = branches.first else { return }
     visit(first.test)
-    let body = copy()
+    let body = branch()
     body.visit(first.body)
     // Each `elif` is an `if` of its own, all of them in one copy.
-    let others = copy()
+    let others = branch()
     for branch in branches.dropFirst() { others.visit([branch][...], []) }
-    let last = copy()
+    let last = branch()
     last.visit(otherwise)
     update(branches: [body, others, last])
   }

@@ -148,6 +148,7 @@ extension Run {
     guard let loop = loops.last else { return }
     stepsLeft &-= 1
     if stepsLeft < 0 { throw outOfSteps() }
+    if isDueForCollection { collect() }
     let item = try nextItem(loop)
     if item.isAbsent {
       pc = Int(step.a)

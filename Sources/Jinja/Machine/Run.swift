@@ -14,6 +14,9 @@ struct Run: ~Copyable {
   /// The mode in force where the machine is.
   var autoescape: Autoescape = .none
   var stepsLeft: Int
+  /// The least that is made between two collections, in bytes.
+  static let smallestCollection = 16 << 20
+  var collectionThreshold = Run.smallestCollection
   /// What the host gave.
   let host: Context
   /// Replaces the options' way of finding a template's mode.
