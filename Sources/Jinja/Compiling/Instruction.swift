@@ -124,6 +124,8 @@ enum Operation: UInt8, BitwiseCopyable, Sendable {
   case recursiveLoop
   /// Member `a` (a `LoopMember`) of the loop on top, or attribute `b` of anything else.
   case loopMember
+  /// Pushes member `a` of the innermost loop.
+  case ownLoopMember
 
   // Scopes.
   /// Pushes the macro described at `a`.

@@ -112,6 +112,13 @@
     } while rest > 0
   }
 
+  mutating func append(_ decimal: QuickDecimal) {
+    if decimal.isNegative { append(UInt8(ascii: "-")) }
+    append(decimal.whole)
+    append(UInt8(ascii: "."))
+    decimal.eachFractionDigit { append($0) }
+  }
+
   // MARK: Captures
 
   mutating func beginCapture() { captures.append(count) }

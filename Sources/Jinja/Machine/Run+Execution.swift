@@ -145,6 +145,7 @@ extension Run {
             ending: .written)
           setArgument(0, value)
           nextLoopDepth = 0
+        case .ownLoopMember: try pushOwnLoopMember(step)
         case .loopMember: try loopMember(step, names[step.b])
 
         case .makeMacro:

@@ -179,6 +179,14 @@ extension Run {
     stack.push(.object(.loop, number))
   }
 
+  @inline(__always) mutating func pushOwnLoopMember(_ step: Instruction) throws(Failure) {
+    guard let loop = loops.last, let member = LoopMember(rawValue: Int(step.a)) else {
+      stack.push(.absent)
+      return
+    }
+    stack.push(try value(member, of: loop))
+  }
+
   mutating func loopMember(_ step: Instruction, _ name: Bytes) throws(Failure) {
     if let loop = loopObject(stack.top), let member = LoopMember(rawValue: Int(step.a)) {
       stack.top = try value(member, of: loop)

@@ -13,6 +13,12 @@ extension Run {
       }
     case .number: output.append(value.bytes)
     case .integer: output.append(value.asInteger)
+    case .float:
+      if let quick = QuickDecimal(value.asFloat) {
+        output.append(quick)
+      } else {
+        try writeSlow(value, mode)
+      }
     default: try writeSlow(value, mode)
     }
   }

@@ -3,7 +3,7 @@ struct Run: ~Copyable {
   /// The largest text or list a run makes.
   static let largestValue = 1 << 27
   /// How deep values inside values are followed.
-  static let deepestValue = 200
+  static let deepestValue = 520
 
   let environment: Environment
   var arena = TextArena()
