@@ -12,7 +12,7 @@ struct CallShape: Sendable {
 }
 
 /// A place that applies a filter or a test.
-struct CallSite: Sendable {
+final class CallSite: Sendable {
   let name: String
   /// Nil for an unknown name, which raises when it is reached.
   let function: NativeFunction?

@@ -42,8 +42,22 @@ extension Compiler {
     case .conditional(let test, let then, let otherwise):
       try compileConditional(test, then, otherwise, at: place, frame)
     case .attribute(let operand, let name):
+      if case .name(let variable) = operand.form, variable != "loop",
+        let slot = ownSlot(variable, frame)
+      {
+        current.emit(
+          .loadField, a: slot, b: fieldSite(variable, name), effect: 1, at: place)
+        return
+      }
+      let member = LoopMember(name: name)
+      if case .name("loop") = operand.form, let member,
+        let variable = current.loops.last?.variable, frame.symbols.find("loop") == variable
+      {
+        current.emit(.ownLoopMember, a: member.rawValue, effect: 1, at: place)
+        return
+      }
       try compile(operand, frame)
-      if case .name("loop") = operand.form, let member = LoopMember(name: name) {
+      if case .name("loop") = operand.form, let member {
         current.emit(
           .loopMember, a: member.rawValue, b: self.name(name), effect: 0, at: place)
       } else {

@@ -57,20 +57,21 @@ extension Compiler {
     parts.units.append(unit)
   }
 
-  private func finished(
+  private mutating func finished(
     _ instruction: Instruction, in builder: UnitBuilder, entry: Int
   ) -> Instruction {
     var result = instruction
     switch instruction.operation {
-    case .loadSlot, .loadSlotRaw, .storeSlot:
+    case .loadSlot, .loadSlotRaw, .storeSlot, .emitSlot, .loadField, .emitField:
       let reference = Symbols.Reference(unit: builder.number, slot: Int(instruction.a))
       guard let cell = captured[reference] else { return result }
       result.a = Int32(truncatingIfNeeded: cell)
-      result.n = 0
       switch instruction.operation {
       case .loadSlot: result.operation = .loadCell
       case .loadSlotRaw: result.operation = .loadCellRaw
-      default: result.operation = .storeCell
+      case .storeSlot: result.operation = .storeCell
+      case .emitSlot: result.operation = .emitCell
+      default: parts.fieldSites[Int(instruction.b)].isCell = true
       }
     case .loadCell, .loadCellRaw:
       let owner = Int(instruction.n)

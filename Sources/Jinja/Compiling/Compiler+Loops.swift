@@ -64,6 +64,9 @@ extension Compiler {
       current.emit(.loopObject, effect: 1, at: place)
       store(loopReference, at: place)
     }
+    current.loops.append(
+      UnitBuilder.OpenLoop(
+        start: current.position, captures: current.captures, variable: loopReference))
     // What only the context can give stays the same in all rounds.
     for reference in bodySymbols.order {
       if case .resolve(let name)? = bodySymbols.loads[reference], !bodySymbols.stores.contains(name)
@@ -72,6 +75,7 @@ extension Compiler {
       }
     }
     let start = current.position
+    current.loops[current.loops.count - 1].start = start
     let next = current.emit(.loopNext, n: test == nil ? 0 : 1, effect: 1, at: place)
     assign(loop.target, at: loop.target.place, bodyFrame)
     if let test {
@@ -86,7 +90,6 @@ extension Compiler {
       }
       begin(reference, in: bodySymbols, at: place)
     }
-    current.loops.append(UnitBuilder.OpenLoop(start: start, captures: current.captures))
     try compile(loop.body, bodyFrame)
     let breaks = current.loops.removeLast().breaks
     if let isEmpty {
@@ -119,6 +122,7 @@ extension Compiler {
     current.emit(.storeSlot, a: list, effect: -1, at: place)
     current.emit(.loopBegin, a: -1, effect: -1, at: place)
     let start = current.position
+    current.loops.append(UnitBuilder.OpenLoop(start: start, captures: current.captures))
     let next = current.emit(.loopNext, effect: 1, at: place)
     current.emit(.storeSlot, a: item, effect: -1, at: place)
     current.emit(.loadSlotRaw, a: item, effect: 1, at: place)
@@ -132,6 +136,7 @@ extension Compiler {
     current.emit(.jump, a: start, effect: 0, at: place)
     current.land(next)
     current.emit(.loopEnd, effect: 0, at: place)
+    current.loops.removeLast()
     current.emit(.loadSlotRaw, a: list, effect: 1, at: place)
     // As a generator has no length, the loop counts what it was given.
   }

@@ -87,11 +87,32 @@ extension Compiler {
       case .data(let start, let end):
         current.emit(.emitData, a: start, b: end - start, effect: 0, at: start)
       case .value(let expression):
+        if compileQuickOutput(expression, frame) { continue }
         try compile(expression, frame)
         current.emit(.emit, n: frame.mode, effect: -1, at: expression.place)
       }
     }
     if let skip { current.land(skip) }
+  }
+
+  /// Writes a variable, or a member of one, in one step.
+  private mutating func compileQuickOutput(
+    _ expression: ExpressionNode, _ frame: CompileFrame
+  ) -> Bool {
+    switch expression.form {
+    case .name(let name):
+      guard let slot = ownSlot(name, frame) else { return false }
+      current.emit(
+        .emitSlot, n: frame.mode, a: slot, b: self.name(name), effect: 0, at: expression.place)
+    case .attribute(let owner, let member):
+      guard case .name(let name) = owner.form, name != "loop", let slot = ownSlot(name, frame)
+      else { return false }
+      current.emit(
+        .emitField, n: frame.mode, a: slot, b: fieldSite(name, member), effect: 0,
+        at: expression.place)
+    default: return false
+    }
+    return true
   }
 
   private mutating func compileCondition(

@@ -143,6 +143,23 @@ struct Compiler {
     }
   }
 
+  /// The slot of a variable of the current unit.
+  func ownSlot(_ name: String, _ frame: CompileFrame) -> Int? {
+    guard let reference = frame.symbols.find(name), reference.unit == current.number else {
+      return nil
+    }
+    return reference.slot
+  }
+
+  /// The number of a member of a variable.
+  mutating func fieldSite(_ variable: String, _ member: String) -> Int {
+    parts.fieldSites.append(
+      Program.FieldSite(
+        name: name(member), cache: parts.cacheCount, variable: name(variable)))
+    parts.cacheCount += 1
+    return parts.fieldSites.count - 1
+  }
+
   /// Pops into a variable of the current unit.
   func store(_ reference: Symbols.Reference, at place: Int) {
     current.emit(.storeSlot, a: reference.slot, effect: -1, at: place)

@@ -15,7 +15,7 @@ struct Instruction: BitwiseCopyable, Sendable {
 }
 
 /// What a step does; `n`, `a`, `b` are the instruction's operands.
-enum Operation: UInt8 {
+enum Operation: UInt8, BitwiseCopyable, Sendable {
   // Values.
   /// Pushes constant `a`.
   case constant
@@ -124,6 +124,8 @@ enum Operation: UInt8 {
   case recursiveLoop
   /// Member `a` (a `LoopMember`) of the loop on top, or attribute `b` of anything else.
   case loopMember
+  /// Pushes member `a` of the innermost loop.
+  case ownLoopMember
 
   // Scopes.
   /// Pushes the macro described at `a`.
@@ -151,10 +153,14 @@ enum Operation: UInt8 {
   /// Ends an expression's evaluation with the value on top.
   case returnValue
 
-  // What the finishing pass makes of pairs of the above.
+  // Two or three of the above at once.
   /// Writes the variable in slot `a` in mode `n`; `b` is its name.
   case emitSlot
-  /// Writes member `b` (a `FieldSite`) of the variable in slot `a` in mode `n`.
+  /// The same for cell `a` of the frame's own scope.
+  case emitCell
+  /// Pushes member `b` (a `FieldSite`) of the variable in slot or cell `a`.
+  case loadField
+  /// Writes that member in mode `n`.
   case emitField
 }
 

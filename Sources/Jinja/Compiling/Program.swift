@@ -42,14 +42,14 @@ final class Program: Sendable {
   }
 
   let source: SourceText
-  let code: [Instruction]
+  var code: StableView<Instruction> { storedCode.view }
   /// The place in the source of each instruction.
   let places: [Int32]
   let units: [Unit]
   let macros: [Macro]
-  let constants: [Value]
+  var constants: StableView<Value> { storedConstants.view }
   let bigConstants: [Int128]
-  let names: [Bytes]
+  var names: StableView<Bytes> { storedNames.view }
   let messages: [String]
   let shapes: [CallShape]
   let sites: [CallSite]
@@ -57,10 +57,14 @@ final class Program: Sendable {
   /// The unit of each block.
   let blocks: [(name: Int, unit: Int)]
   let cacheCount: Int
-  let fieldSites: [FieldSite]
+  var fieldSites: StableView<FieldSite> { storedFieldSites.view }
   let analysis: Analysis
   /// Keeps what constants and names point into.
   private let storage: StableBytes
+  private let storedCode: StableArray<Instruction>
+  private let storedConstants: StableArray<Value>
+  private let storedNames: StableArray<Bytes>
+  private let storedFieldSites: StableArray<FieldSite>
 
   /// What a template says about itself.
   struct Analysis: Sendable {
@@ -70,18 +74,20 @@ final class Program: Sendable {
   }
 
   /// A field lookup that is written at once.
-  struct FieldSite: Sendable {
+  struct FieldSite: BitwiseCopyable, Sendable {
     var name: Int
     var cache: Int
     /// The name of the variable, for undefined.
     var variable: Int
+    /// The variable is a cell of the frame's own scope.
+    var isCell = false
   }
 
   init(
     source: SourceText, parts: ProgramParts, analysis: Analysis
   ) {
     self.source = source
-    code = parts.code
+    storedCode = StableArray(parts.code)
     places = parts.places
     units = parts.units
     macros = parts.macros
@@ -92,12 +98,12 @@ final class Program: Sendable {
     locals = parts.locals
     blocks = parts.blocks
     cacheCount = parts.cacheCount
-    fieldSites = parts.fieldSites
+    storedFieldSites = StableArray(parts.fieldSites)
     self.analysis = analysis
     let stable = StableBytes(parts.text)
     storage = stable
-    names = parts.names.map { stable.bytes.slice($0.start, $0.end) }
-    constants = parts.constants.map { constant in
+    storedNames = StableArray(parts.names.map { stable.bytes.slice($0.start, $0.end) })
+    let values: [Value] = parts.constants.map { constant in
       switch constant {
       case .value(let value): value
       case .text(let start, let end): .text(stable.bytes.slice(start, end))
@@ -105,5 +111,6 @@ final class Program: Sendable {
         .undefined(stable.bytes.slice(start, end), .message, kind)
       }
     }
+    storedConstants = StableArray(values)
   }
 }

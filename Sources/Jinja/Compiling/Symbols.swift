@@ -21,6 +21,8 @@ final class Symbols {
   let level: Int
   let parent: Symbols?
   let slots: SlotTable
+  /// For a branch of an `if`: what held before it. The tables below then hold only what changed.
+  private let base: Symbols?
   private(set) var references: [String: Reference] = [:]
   private(set) var loads: [Reference: Load] = [:]
   private(set) var order: [Reference] = []
@@ -30,39 +32,44 @@ final class Symbols {
     self.unit = unit
     self.parent = parent
     self.slots = slots
+    base = nil
     level = (parent?.level ?? -1) + 1
   }
 
-  private init(copyOf other: Symbols) {
-    unit = other.unit
-    level = other.level
-    parent = other.parent
-    slots = other.slots
-    references = other.references
-    loads = other.loads
-    order = other.order
-    stores = other.stores
+  private init(branchOf base: Symbols) {
+    unit = base.unit
+    level = base.level
+    parent = base.parent
+    slots = base.slots
+    self.base = base
   }
 
-  func copy() -> Symbols { Symbols(copyOf: self) }
+  /// The symbols of a branch, which begins with what holds here.
+  func branch() -> Symbols { Symbols(branchOf: self) }
 
-  func find(_ name: String) -> Reference? { references[name] ?? parent?.find(name) }
+  private func own(_ name: String) -> Reference? { references[name] ?? base?.own(name) }
 
-  /// How the variable begins, if a frame of this chain defines it.
-  func load(of reference: Reference) -> Load? { loads[reference] ?? parent?.load(of: reference) }
+  private func hasStore(_ name: String) -> Bool {
+    stores.contains(name) || base?.hasStore(name) ?? false
+  }
+
+  func find(_ name: String) -> Reference? { own(name) ?? parent?.find(name) }
+
+  private func set(_ load: Load, of reference: Reference) {
+    if loads.updateValue(load, forKey: reference) == nil { order.append(reference) }
+  }
 
   @discardableResult
   private func define(_ name: String, _ load: Load) -> Reference {
     let reference = Reference(unit: unit, slot: slots.slot(level: level, name: name))
     references[name] = reference
-    if loads[reference] == nil { order.append(reference) }
-    loads[reference] = load
+    set(load, of: reference)
     return reference
   }
 
   func store(_ name: String) {
     stores.insert(name)
-    if references[name] != nil { return }
+    if own(name) != nil { return }
     if let outer = parent?.find(name) {
       define(name, .alias(outer))
     } else {
@@ -83,23 +90,22 @@ final class Symbols {
   /// Takes in what the branches of an `if` did.
   func update(branches: [Symbols]) {
     var added: Set<String> = []
-    for branch in branches { added.formUnion(branch.stores) }
-    added.subtract(stores)
+    for branch in branches {
+      for name in branch.stores where !hasStore(name) { added.insert(name) }
+    }
     for branch in branches {
       references.merge(branch.references) { _, new in new }
       for reference in branch.order {
-        if loads[reference] == nil { order.append(reference) }
-        loads[reference] = branch.loads[reference]
+        if let load = branch.loads[reference] { set(load, of: reference) }
       }
       stores.formUnion(branch.stores)
     }
-    for name in added {
+    for name in added.sorted() {
       guard let target = find(name) else { continue }
-      if loads[target] == nil { order.append(target) }
       if let outer = parent?.find(name) {
-        loads[target] = .alias(outer)
+        set(.alias(outer), of: target)
       } else {
-        loads[target] = .resolve(name)
+        set(.resolve(name), of: target)
       }
     }
   }

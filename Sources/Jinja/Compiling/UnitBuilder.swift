@@ -7,6 +7,8 @@ final class UnitBuilder {
     var breaks: [Int] = []
     /// How many captures were open outside it.
     var captures: Int
+    /// The variable that holds its `loop`, if it has one.
+    var variable: Symbols.Reference?
   }
 
   let number: Int

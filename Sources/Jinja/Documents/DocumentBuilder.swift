@@ -48,6 +48,9 @@ public struct DocumentBuilder: ~Copyable {
 
   public mutating func endObject() {
     guard let container = open.popLast() else { return }
+    // A caller that forgot a value or a key gets null, or loses the value.
+    while pending.count - container.start < keys.count - container.keyStart { null() }
+    pending.removeLast(pending.count - container.start - (keys.count - container.keyStart))
     dropDoubledKeys(from: container)
     let first = nodes.count
     nodes.append(contentsOf: pending[container.start...])

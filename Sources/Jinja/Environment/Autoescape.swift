@@ -1,4 +1,4 @@
 /// How printed values are made safe for an output.
-public enum Autoescape: String, Sendable, CaseIterable {
+public enum Autoescape: String, BitwiseCopyable, Sendable, CaseIterable {
   case none, html, xml, csv, markdown, json
 }

@@ -1,5 +1,5 @@
 /// What a name that does not exist turns into.
-public enum UndefinedKind: String, Sendable, CaseIterable {
+public enum UndefinedKind: String, BitwiseCopyable, Sendable, CaseIterable {
   /// Prints as nothing, is false and empty, and refuses anything else.
   case `default`
   /// Like `default`, and its attributes are undefined too.

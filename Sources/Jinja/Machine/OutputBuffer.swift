@@ -20,7 +20,10 @@
     unsafe base.deallocate()
   }
 
-  var isReady: Bool { count >= OutputBuffer.pieceSize && captures.isEmpty }
+  /// Bytes written so far, those that wait included.
+  var total: Int { written &+ count }
+
+  @inline(__always) var isReady: Bool { count >= OutputBuffer.pieceSize && captures.isEmpty }
 
   @inline(__always) private mutating func reserve(_ more: Int) {
     if capacity &- count < more { grow(more) }
@@ -107,6 +110,13 @@
       unsafe base[position] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
     } while rest > 0
+  }
+
+  mutating func append(_ decimal: QuickDecimal) {
+    if decimal.isNegative { append(UInt8(ascii: "-")) }
+    append(decimal.whole)
+    append(UInt8(ascii: "."))
+    decimal.eachFractionDigit { append($0) }
   }
 
   // MARK: Captures

@@ -136,6 +136,7 @@ extension Run {
       else { return false }
       return entry.object.cell(row: haystack.index, column: column).kind != .missing
     case .range:
+      if isWide(needle) { return false }
       guard let range = rangeObject(haystack), let number = try number(needle) else { return false }
       guard let whole = number.whole ?? Int128(exactly: number.double) else { return false }
       return Int(exactly: whole).map(range.contains) ?? false

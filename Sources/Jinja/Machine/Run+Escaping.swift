@@ -11,9 +11,28 @@ extension Run {
     let plain = try string(of: value)
     if plain.safety == mode { return plain }
     if mode == .none { return plain }
+    if mode == .html { return try escapeHTML(plain.bytes) }
     var output: [UInt8] = []
     appendEscaped(plain.bytes, for: mode, isText: value.isText, to: &output)
     return text(output, safe: mode)
+  }
+
+  /// Text with references for `& < > ' "`; what has none of them is not copied.
+  private mutating func escapeHTML(_ bytes: Bytes) throws(Failure) -> Value {
+    var extra = 0
+    for byte in bytes where !HTMLEscaping.isPlain(byte) {
+      extra += HTMLEscaping.packedReference(byte).count - 1
+    }
+    if extra == 0 { return .text(bytes, safe: .html) }
+    return try text(capacity: bytes.count + extra, safe: .html) { (span) throws(Failure) in
+      for byte in bytes {
+        var reference = HTMLEscaping.packedReference(byte)
+        for _ in 0..<reference.count {
+          span.append(UInt8(truncatingIfNeeded: reference.bits))
+          reference.bits >>= 8
+        }
+      }
+    }
   }
 
   /// Writes `bytes` as `mode` needs them; `isText` is false for numbers and the like.
@@ -24,7 +43,7 @@ extension Run {
     case .none: output.append(contentsOf: bytes)
     case .html, .xml: HTMLEscaping.append(bytes, to: &output)
     case .csv:
-      CSVEscaping.append(bytes, guardsFormulas: isText && options.excelSafe, to: &output)
+      CSVEscaping.append(bytes, guardsFormulas: isText && settings.excelSafe, to: &output)
     case .markdown: MarkdownEscaping.append(bytes, to: &output)
     case .json: JSONEscaping.append(bytes, to: &output)
     }

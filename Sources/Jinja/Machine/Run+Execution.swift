@@ -5,29 +5,38 @@ extension Run {
   /// The state of the innermost frame is kept in local variables and read anew whenever a frame
   /// begins or ends.
   mutating func execute(downTo floor: Int = 0) throws(Failure) -> Bool {
+    var table = HotTable()
     while frames.count > floor {
-      let frame = frames[frames.count - 1]
-      let loaded = programs[frame.program]
-      let program = loaded.program
       let depth = frames.count
-      pc = frame.pc
+      let number = frames[depth - 1].program
+      let base = frames[depth - 1].base
+      let context = frames[depth - 1].context
+      let cells = frames[depth - 1].cells
+      let ownMode = frames[depth - 1].mode
+      let program = programs[number].program
+      let firstCache = programs[number].caches
+      // Views need no reference counting; `program` keeps what they show.
+      let (code, constants, names) = (program.code, program.constants, program.names)
+      let source = program.source.bytes
+      let fieldSites = program.fieldSites
+      pc = frames[depth - 1].pc
       while frames.count == depth {
-        let step = program.code[pc]
+        let step = code[pc]
         pc &+= 1
         switch step.operation {
-        case .constant: stack.push(program.constants[Int(step.a)])
+        case .constant: stack.push(constants[step.a])
         case .bigConstant: stack.push(integer(program.bigConstants[Int(step.a)]))
         case .loadSlot:
-          let value = stack[frame.base &+ Int(step.a)]
-          stack.push(value.isAbsent ? unset(step.b, program) : value)
-        case .loadSlotRaw: stack.push(stack[frame.base &+ Int(step.a)])
+          let value = stack[base &+ Int(step.a)]
+          stack.push(value.isAbsent ? unset(names[step.b]) : value)
+        case .loadSlotRaw: stack.push(stack[base &+ Int(step.a)])
         case .loadCell:
-          let value = cell(Int(step.a), level: Int(step.n), from: frame.cells)
-          stack.push(value.isAbsent ? unset(step.b, program) : value)
-        case .loadCellRaw: stack.push(cell(Int(step.a), level: Int(step.n), from: frame.cells))
-        case .storeSlot: stack[frame.base &+ Int(step.a)] = stack.pop()
-        case .storeCell: frame.cells?.values[Int(step.a)] = stack.pop()
-        case .resolve: stack.push(try resolve(loaded.names[Int(step.a)], in: frame.context))
+          let value = cell(Int(step.a), level: Int(step.n), from: cells)
+          stack.push(value.isAbsent ? unset(names[step.b]) : value)
+        case .loadCellRaw: stack.push(cell(Int(step.a), level: Int(step.n), from: cells))
+        case .storeSlot: stack[base &+ Int(step.a)] = stack.pop()
+        case .storeCell: cells?.values[Int(step.a)] = stack.pop()
+        case .resolve: stack.push(try resolve(nameNumber(number, step.a), in: context))
         case .pushAbsent: stack.push(.absent)
         case .pop: _ = stack.pop()
 
@@ -51,13 +60,13 @@ extension Run {
             stack.top = .boolean(false)
             pc = Int(step.a)
           }
-        case .concatenate: try concatenate(Int(step.n), mode(Int(step.a), in: frame))
+        case .concatenate: try concatenate(Int(step.n), mode(Int(step.a), ownMode, context))
         case .makeList: stack.push(list(stack.take(Int(step.n))))
         case .makeTuple: stack.push(tuple(stack.take(Int(step.n))))
         case .makeDictionary: try makeDictionary(Int(step.n))
         case .attribute:
           stack.top = try field(
-            of: stack.top, program.names[Int(step.a)], cache: loaded.caches &+ Int(step.b))
+            of: stack.top, names[step.a], cache: firstCache &+ Int(step.b))
         case .item:
           let key = stack.pop()
           stack.top = try item(of: stack.top, key: key)
@@ -74,7 +83,7 @@ extension Run {
           settle(try call(stack.pop(), arguments))
         case .callMethod:
           let arguments = try gather(program.shapes[Int(step.a)])
-          settle(try callMethod(stack.pop(), program.names[Int(step.b)], arguments))
+          settle(try callMethod(stack.pop(), names[step.b], arguments))
         case .fail: throw Failure(program.messages[Int(step.a)])
 
         case .jump: pc = Int(step.a)
@@ -88,17 +97,17 @@ extension Run {
         case .jumpIfPresent: if !stack.pop().isAbsent { pc = Int(step.a) }
 
         case .emitData:
-          output.append(program.source.bytes.slice(Int(step.a), Int(step.a) &+ Int(step.b)))
-        case .emit: try write(stack.pop(), mode(Int(step.n), in: frame))
+          output.append(source.slice(Int(step.a), Int(step.a) &+ Int(step.b)))
+        case .emit: try write(stack.pop(), mode(Int(step.n), ownMode, context))
         case .emitRaw: try write(stack.pop(), .none)
         case .beginCapture: output.beginCapture()
         case .endCapture:
           let captured = output.endCapture()
-          stack.push(text(captured, safe: mode(Int(step.n), in: frame)))
+          stack.push(text(captured, safe: mode(Int(step.n), ownMode, context)))
         case .dropCapture: _ = output.endCapture()
         case .markSafe:
-          if frame.context.mode != .none {
-            stack.top = try string(of: stack.top).marked(safe: frame.context.mode)
+          if context.mode != .none {
+            stack.top = try string(of: stack.top).marked(safe: context.mode)
           }
 
         case .unpack: try unpack(Int(step.n))
@@ -106,16 +115,16 @@ extension Run {
           if stack.pop().kind != .namespace {
             throw Failure("cannot assign attribute on non-namespace object")
           }
-        case .setMember: try setMember(program.names[Int(step.a)])
+        case .setMember: try setMember(names[step.a])
         case .exportName:
-          let name = loaded.names[Int(step.a)]
-          frame.context.vars[name] = stack.top
-          if step.n == 1 { frame.context.exported.insert(name) }
-        case .unexport: frame.context.exported.remove(loaded.names[Int(step.a)])
+          let name = nameNumber(number, step.a)
+          context.vars[name] = stack.top
+          if step.n == 1 { context.exported.insert(name) }
+        case .unexport: context.exported.remove(nameNumber(number, step.a))
 
         case .loopBegin:
           try beginLoop(
-            over: stack.pop(), flags: Int(step.n), unit: Int(step.a), program: frame.program)
+            over: stack.pop(), flags: Int(step.n), unit: Int(step.a), program: number)
         case .loopNext:
           if output.isReady {
             pc &-= 1
@@ -132,48 +141,71 @@ extension Run {
         case .recursiveLoop:
           let value = stack.pop()
           try enter(
-            program: frame.program, unit: Int(step.a), context: frame.context, cells: frame.cells,
+            program: number, unit: Int(step.a), context: context, cells: cells,
             ending: .written)
           setArgument(0, value)
           nextLoopDepth = 0
-        case .loopMember: try loopMember(step, program.names[Int(step.b)])
+        case .ownLoopMember: try pushOwnLoopMember(step)
+        case .loopMember: try loopMember(step, names[step.b])
 
         case .makeMacro:
           let macro = MacroObject(
-            program: frame.program, macro: program.macros[Int(step.a)], context: frame.context,
-            cells: frame.cells)
+            program: number, macro: program.macros[Int(step.a)], context: context,
+            cells: cells)
           stack.push(function(.macro(macro)))
         case .callBlock:
-          try callBlock(loaded.names[Int(step.a)], flags: Int(step.n), locals: Int(step.b))
+          try callBlock(nameNumber(number, step.a), flags: Int(step.n), locals: Int(step.b))
         case .superBlock:
-          let current = ContextObject.BlockEntry(program: frame.program, unit: Int(step.b))
-          stack.push(superBlock(loaded.names[Int(step.a)], current: current, in: frame.context))
-        case .selfBlocks: stack.push(.object(.blocks, objects.add(.blocks(frame.context))))
+          let current = ContextObject.BlockEntry(program: number, unit: Int(step.b))
+          stack.push(superBlock(nameNumber(number, step.a), current: current, in: context))
+        case .selfBlocks: stack.push(.object(.blocks, objects.add(.blocks(context))))
         case .extends: try extend(stack.pop())
         case .callParent: try callParent()
         case .include: try include(stack.pop(), flags: Int(step.n), locals: Int(step.b))
         case .importModule: try importModule(stack.pop(), flags: Int(step.n), locals: Int(step.b))
-        case .importName: try importName(loaded.names[Int(step.a)])
-        case .setMode: try setMode(frame)
+        case .importName: try importName(nameNumber(number, step.a))
+        case .setMode: try setMode(context, ownMode)
         case .restoreMode:
-          frame.context.mode = Autoescape(flag: UInt8(truncatingIfNeeded: stack.pop().asInteger))
-          autoescape = frame.context.mode
+          context.mode = Autoescape(flag: UInt8(truncatingIfNeeded: stack.pop().asInteger))
+          autoescape = context.mode
         case .returnText: leave(mode: Int(step.n))
         case .returnValue:
           // The frame stays, for who evaluates again.
           return false
 
         case .emitSlot:
-          let value = stack[frame.base &+ Int(step.a)]
+          let value = stack[base &+ Int(step.a)]
           try write(
-            value.isAbsent ? unset(step.b, program) : value, mode(Int(step.n), in: frame))
-        case .emitField:
-          let site = program.fieldSites[Int(step.b)]
-          var value = stack[frame.base &+ Int(step.a)]
-          if value.isAbsent { value = unset(Int32(truncatingIfNeeded: site.variable), program) }
+            value.isAbsent ? unset(names[step.b]) : value, mode(Int(step.n), ownMode, context))
+        case .emitCell:
+          let value = cell(Int(step.a), level: 0, from: cells)
           try write(
-            try field(of: value, program.names[site.name], cache: loaded.caches &+ site.cache),
-            mode(Int(step.n), in: frame))
+            value.isAbsent ? unset(names[step.b]) : value, mode(Int(step.n), ownMode, context))
+        case .loadField, .emitField:
+          let site = fieldSites[step.b]
+          var owner =
+            site.isCell ? cell(Int(step.a), level: 0, from: cells) : stack[base &+ Int(step.a)]
+          let known = caches[firstCache &+ site.cache]
+          let value: Value
+          if owner.kind == .row, Int(known.owner) == owner.owner {
+            if table.owner != owner.owner {
+              table = HotTable(owner: owner.owner, tables[owner.owner])
+            }
+            let place = Int(known.place)
+            let cell =
+              owner.index < table.rowCount
+              ? table.object.cell(row: owner.index, column: place) : TableCell(kind: .null)
+            value = try self.value(
+              of: cell, in: table.storage, owner, column: place, name: names[site.name])
+          } else {
+            if owner.isAbsent { owner = unset(names[site.variable]) }
+            value = try field(of: owner, names[site.name], cache: firstCache &+ site.cache)
+          }
+          if step.operation == .loadField {
+            stack.push(value)
+          } else {
+            try write(value, mode(Int(step.n), ownMode, context))
+          }
         }
       }
     }
@@ -181,8 +213,29 @@ extension Run {
   }
 
   /// An undefined value for a variable that is not set.
-  private func unset(_ name: Int32, _ program: Program) -> Value {
-    .undefined(program.names[Int(name)], .name, options.undefined)
+  @inline(__always) private func unset(_ name: Bytes) -> Value {
+    .undefined(name, .name, settings.undefined)
+  }
+
+  /// The run's number of a program's name.
+  @inline(__always) private func nameNumber(_ program: Int, _ name: Int32) -> Int {
+    programs[program].names[Int(name)]
+  }
+
+  @inline(__always) private func mode(
+    _ lexical: Int, _ own: Autoescape, _ context: ContextObject
+  ) -> Autoescape {
+    lexical == LexicalMode.ofTemplate ? own : Run.mode(lexical, own, context)
+  }
+
+  /// The value of a row's cell, read where it lies.
+  @inline(__always) private mutating func value(
+    of cell: TableCell, in storage: Bytes, _ row: Value, column: Int, name: Bytes
+  ) throws(Failure) -> Value {
+    if let value = TableEntry.value(of: cell, in: storage, column: column, name: name) {
+      return value
+    }
+    return try self.cell(row: row.index, column: column, of: row.owner, name: name)
   }
 
   private mutating func settle(_ outcome: Outcome) {

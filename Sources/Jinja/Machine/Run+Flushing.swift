@@ -1,11 +1,13 @@
 // Handing output to the host.
 extension Run {
+  func outputTooLarge() -> Failure {
+    Failure("the output is larger than \(settings.largestOutput) bytes", kind: .limit)
+  }
+
   /// Writes what is ready.
   mutating func flush(_ write: (Span<UInt8>) throws -> Void) throws(Failure) {
     if output.count == 0 { return }
-    if let bound = options.limits.outputBytes, output.written + output.count > bound {
-      throw Failure("the output is larger than \(bound) bytes", kind: .limit)
-    }
+    if output.total > settings.largestOutput { throw outputTooLarge() }
     do {
       try output.take(write)
     } catch {

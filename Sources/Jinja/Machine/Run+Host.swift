@@ -3,7 +3,7 @@ extension Run {
   mutating func value(of host: HostValue, depth: Int = 0) throws(Failure) -> Value {
     if depth > Run.deepestValue { throw Failure("data nested too deeply", kind: .limit) }
     switch host {
-    case .undefined: return .undefined(.empty, .message, options.undefined)
+    case .undefined: return .undefined(.empty, .message, settings.undefined)
     case .none: return .none
     case .boolean(let value): return .boolean(value)
     case .integer(let value): return .integer(value)

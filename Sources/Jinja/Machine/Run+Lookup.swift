@@ -26,7 +26,7 @@ extension Run {
     let found = try keyedItem(of: value, key: key)
     if !found.isAbsent { return found }
     let name = try repr(of: key).bytes
-    return .undefined(name, .element(of: value.kind), options.undefined)
+    return .undefined(name, .element(of: value.kind), settings.undefined)
   }
 
   private func attributeOfUndefined(_ value: Value, _ name: Bytes) throws(Failure) -> Value {

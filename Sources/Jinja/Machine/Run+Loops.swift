@@ -26,7 +26,7 @@ extension Run {
       return iteratorObject(value).map { .iterator($0) } ?? .items([])
     case .table, .range, .documentList:
       let count = try length(of: value)
-      if count > stepsLeft { throw Run.outOfSteps(options.limits.steps ?? Int.max) }
+      if count > stepsLeft { throw outOfSteps() }
       return .members(value, count: count)
     case .text: return .text(value.bytes)
     default: return .items(try items(of: value))

@@ -70,11 +70,11 @@ extension Run {
 
   /// An undefined value for a member that `owner` lacks, in the kind the options ask for.
   mutating func undefined(_ name: Bytes, of owner: Value) -> Value {
-    .undefined(name, .member(of: owner.kind), options.undefined)
+    .undefined(name, .member(of: owner.kind), settings.undefined)
   }
 
   /// An undefined value that raises `message`.
   mutating func undefined(_ message: String) -> Value {
-    .undefined(arena.copy(Array(message.utf8)), .message, options.undefined)
+    .undefined(arena.copy(Array(message.utf8)), .message, settings.undefined)
   }
 }

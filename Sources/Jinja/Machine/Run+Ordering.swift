@@ -48,14 +48,18 @@ extension Run {
     if left.isOrdered || right.isOrdered, let order = ordered(left, right) {
       return order < 0 ? .less : order == 0 ? .equal : .greater
     }
+    if left.isUndefined || right.isUndefined {
+      try requireDefined(left)
+      try requireDefined(right)
+    }
     if isWide(left) || isWide(right), let order = try orderWide(left, right) { return order }
-    if let one = try number(left), let other = try number(right) { return Run.order(one, other) }
+    if left.isNumeric, right.isNumeric, let one = try number(left), let other = try number(right) {
+      return Run.order(one, other)
+    }
     if left.isText, right.isText {
       let order = left.bytes.compare(right.bytes)
       return order < 0 ? .less : order == 0 ? .equal : .greater
     }
-    try requireDefined(left)
-    try requireDefined(right)
     if depth < Run.deepestValue, isSequence(left), isSequence(right),
       (left.kind == .tuple) == (right.kind == .tuple)
     {

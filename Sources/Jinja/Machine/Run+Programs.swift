@@ -4,7 +4,9 @@ extension Run {
   mutating func load(_ program: Program) -> Int {
     var names: [Int] = []
     names.reserveCapacity(program.names.count)
-    for name in program.names { names.append(number(ofName: name.string)) }
+    for index in 0..<program.names.count {
+      names.append(number(ofName: program.names[index].string))
+    }
     programs.append(
       LoadedProgram(
         program: program, mode: escaping.mode(of: program.source.name), names: names,
@@ -47,7 +49,7 @@ extension Run {
   mutating func enter(
     program: Int, unit: Int, context: ContextObject, cells: CellsObject?, ending: Frame.Ending
   ) throws(Failure) {
-    if frames.count >= options.limits.recursionDepth ?? Int.max {
+    if frames.count >= settings.deepestFrame {
       throw Failure(
         "templates, blocks and macros are nested more than \(frames.count) deep", kind: .limit,
         hint: "does one call itself without end?")

@@ -147,7 +147,8 @@ extension Run {
   @inline(__always) mutating func nextRound(_ step: Instruction) throws(Failure) {
     guard let loop = loops.last else { return }
     stepsLeft &-= 1
-    if stepsLeft < 0 { throw Run.outOfSteps(options.limits.steps ?? Int.max) }
+    if stepsLeft < 0 { throw outOfSteps() }
+    if isDueForCollection { collect() }
     let item = try nextItem(loop)
     if item.isAbsent {
       pc = Int(step.a)
@@ -161,9 +162,7 @@ extension Run {
       loop.pending = item
     }
     stack.push(item)
-    if let bound = options.limits.outputBytes, output.written + output.count > bound {
-      throw Failure("the output is larger than \(bound) bytes", kind: .limit)
-    }
+    if output.total > settings.largestOutput { throw outputTooLarge() }
   }
 
   mutating func acceptRound() {
@@ -180,6 +179,14 @@ extension Run {
     stack.push(.object(.loop, number))
   }
 
+  @inline(__always) mutating func pushOwnLoopMember(_ step: Instruction) throws(Failure) {
+    guard let loop = loops.last, let member = LoopMember(rawValue: Int(step.a)) else {
+      stack.push(.absent)
+      return
+    }
+    stack.push(try value(member, of: loop))
+  }
+
   mutating func loopMember(_ step: Instruction, _ name: Bytes) throws(Failure) {
     if let loop = loopObject(stack.top), let member = LoopMember(rawValue: Int(step.a)) {
       stack.top = try value(member, of: loop)
@@ -189,18 +196,18 @@ extension Run {
   }
 
   /// Sets the run-time mode to the value on top, and leaves the old one there.
-  mutating func setMode(_ frame: Frame) throws(Failure) {
+  mutating func setMode(_ context: ContextObject, _ own: Autoescape) throws(Failure) {
     let value = stack.pop()
-    let before = frame.context.mode
+    let before = context.mode
     let next: Autoescape
     if value.isText, let named = Autoescape(rawValue: value.bytes.string) {
       next = named
     } else if try isTrue(value) {
-      next = frame.mode == .none ? .html : frame.mode
+      next = own == .none ? .html : own
     } else {
       next = .none
     }
-    frame.context.mode = next
+    context.mode = next
     autoescape = next
     stack.push(.integer(Int(before.flag)))
   }

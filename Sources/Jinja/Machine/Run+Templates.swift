@@ -166,7 +166,7 @@ extension Run {
     case .text(let safety):
       var safe = safety
       if programs[frame.program].program.units[frame.unit].kind == .loop {
-        safe = self.mode(mode, in: frame)
+        safe = Run.mode(mode, frame.mode, frame.context)
       }
       let captured = output.endCapture()
       stack.push(text(captured, safe: safe))
@@ -191,11 +191,13 @@ extension Run {
   }
 
   /// The mode that a lexical mode stands for in a frame.
-  @inline(__always) func mode(_ lexical: Int, in frame: Frame) -> Autoescape {
+  @inline(never) static func mode(
+    _ lexical: Int, _ own: Autoescape, _ context: ContextObject
+  ) -> Autoescape {
     switch lexical {
-    case LexicalMode.ofTemplate: frame.mode
-    case LexicalMode.on: frame.mode == .none ? .html : frame.mode
-    case LexicalMode.atRunTime: frame.context.mode
+    case LexicalMode.ofTemplate: own
+    case LexicalMode.on: own == .none ? .html : own
+    case LexicalMode.atRunTime: context.mode
     default: Autoescape(flag: UInt8(truncatingIfNeeded: lexical - LexicalMode.firstNamed))
     }
   }

@@ -59,7 +59,7 @@ extension Run {
       return try integer(sign == .modulo ? remainder : quotient)
     case .divide:
       if other.limbs.isEmpty { throw Failure("division by zero") }
-      let result = one.double / other.double
+      let result = one.trueDivided(by: other)
       if !result.isFinite { throw Failure("integer division result too large for a float") }
       return .float(result)
     case .power:

@@ -13,6 +13,12 @@ extension Run {
       }
     case .number: output.append(value.bytes)
     case .integer: output.append(value.asInteger)
+    case .float:
+      if let quick = QuickDecimal(value.asFloat) {
+        output.append(quick)
+      } else {
+        try writeSlow(value, mode)
+      }
     default: try writeSlow(value, mode)
     }
   }
@@ -22,7 +28,7 @@ extension Run {
   ) throws(Failure) {
     switch value.kind {
     case .none where mode != .json:
-      if !options.printsNoneAsNothing { output.append(Bytes("None")) }
+      if !settings.printsNoneAsNothing { output.append(Bytes("None")) }
     case .boolean where mode != .json:
       output.append(Bytes(value.asBoolean ? "True" : "False"))
     case .float where mode != .json:

@@ -3,7 +3,7 @@ struct Run: ~Copyable {
   /// The largest text or list a run makes.
   static let largestValue = 1 << 27
   /// How deep values inside values are followed.
-  static let deepestValue = 200
+  static let deepestValue = 520
 
   let environment: Environment
   var arena = TextArena()
@@ -14,6 +14,9 @@ struct Run: ~Copyable {
   /// The mode in force where the machine is.
   var autoescape: Autoescape = .none
   var stepsLeft: Int
+  /// The least that is made between two collections, in bytes.
+  static let smallestCollection = 16 << 20
+  var collectionThreshold = Run.smallestCollection
   /// What the host gave.
   let host: Context
   /// Replaces the options' way of finding a template's mode.
@@ -43,11 +46,13 @@ struct Run: ~Copyable {
   var pc = 0
 
   var options: Options { environment.options }
+  let settings: RunSettings
 
   init(
     environment: Environment, host: Context = Context(), escaping: Escaping? = nil
   ) {
     self.environment = environment
+    settings = RunSettings(environment.options)
     self.host = host
     self.escaping = escaping ?? environment.options.escaping
     random = SeededRandom(seed: environment.options.seed)
@@ -60,7 +65,7 @@ struct Run: ~Copyable {
   /// Counts `steps` against the limit.
   @inline(__always) mutating func charge(_ steps: Int) throws(Failure) {
     stepsLeft -= steps
-    if stepsLeft < 0 { throw Run.outOfSteps(options.limits.steps ?? Int.max) }
+    if stepsLeft < 0 { throw outOfSteps() }
   }
 
   /// Refuses a text or list of `count` bytes or items that is larger than a run may make.
@@ -70,9 +75,9 @@ struct Run: ~Copyable {
     }
   }
 
-  static func outOfSteps(_ limit: Int) -> Failure {
+  func outOfSteps() -> Failure {
     Failure(
-      "the template needs more than \(limit) steps", kind: .limit,
+      "the template needs more than \(settings.mostSteps) steps", kind: .limit,
       hint: "look for an endless loop, or raise the limit")
   }
 }

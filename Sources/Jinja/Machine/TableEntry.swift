@@ -26,7 +26,13 @@ struct TableEntry {
   }
 
   /// The value of a cell that is not nested; nil for a nested one.
-  @inline(__always) func value(of cell: TableCell, column: Int, name: Bytes) -> Value? {
+  func value(of cell: TableCell, column: Int, name: Bytes) -> Value? {
+    TableEntry.value(of: cell, in: storage, column: column, name: name)
+  }
+
+  @inline(__always) static func value(
+    of cell: TableCell, in storage: Bytes, column: Int, name: Bytes
+  ) -> Value? {
     switch cell.kind {
     case .text, .number:
       guard cell.offset >= 0, cell.count >= 0, cell.offset <= storage.count &- cell.count else {

@@ -2,6 +2,9 @@ extension MethodRegistry {
   /// Methods of whole numbers.
   static let wholeNumbers: [NativeFunction] = [
     NativeFunction("bit_length") { (run, value, _) throws(Failure) in
+      if run.isWide(value), let wide = run.wideInteger(value), let last = wide.limbs.last {
+        return .integer(wide.limbs.count * 32 - last.leadingZeroBitCount)
+      }
       let magnitude = try run.number(value)?.whole?.magnitude ?? 0
       return .integer(UInt128.bitWidth - magnitude.leadingZeroBitCount)
     },

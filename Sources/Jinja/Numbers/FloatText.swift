@@ -6,6 +6,13 @@ enum FloatText {
       appendSpecial(value, to: &result)
       return
     }
+    if let quick = QuickDecimal(value) {
+      if quick.isNegative { result.append(UInt8(ascii: "-")) }
+      IntegerText.append(quick.whole, to: &result)
+      result.append(UInt8(ascii: "."))
+      quick.eachFractionDigit { result.append($0) }
+      return
+    }
     if value.sign == .minus { result.append(UInt8(ascii: "-")) }
     let magnitude = value.magnitude
     if magnitude < 1e15, let whole = UInt64(exactly: magnitude) {

@@ -1,9 +1,10 @@
 /// Text read as a number the way Python's `int` and `float` read it.
 enum NumberParser {
-  enum Integer: Equatable {
+  enum Integer {
     case value(Int128)
+    /// Beyond 128 bits.
+    case wide(WideInteger)
     case invalid
-    /// A whole number beyond 128 bits.
     case tooLarge
   }
 
@@ -30,7 +31,20 @@ enum NumberParser {
       value = sum
     }
     guard afterDigit else { return .invalid }
-    return overflows ? .tooLarge : .value(value)
+    return overflows ? wide(rest, radix, isNegative) : .value(value)
+  }
+
+  /// Well-formed digits that need more than 128 bits.
+  private static func wide(
+    _ digits: ArraySlice<UInt8>, _ radix: Int, _ isNegative: Bool
+  ) -> Integer {
+    let base = WideInteger(Int128(radix))
+    var value = WideInteger(0)
+    for digit in digits.compactMap(digit) {
+      guard let product = value.multiplied(by: base) else { return .tooLarge }
+      value = product.adding(WideInteger(Int128(digit)))
+    }
+    return value.isTooWide ? .tooLarge : .wide(isNegative ? value.negated : value)
   }
 
   /// A floating-point number: digits with underscores between them, `inf`, `infinity`, `nan`.

@@ -3,6 +3,16 @@ struct ExpressionNode {
   /// Where it is in the source.
   var place: Int
   var form: Form
+  /// Levels of expressions inside one another, this one included.
+  let height: Int
+
+  init(place: Int, form: Form) {
+    self.place = place
+    self.form = form
+    var tallest = 0
+    form.forEachChild { tallest = max(tallest, $0.height) }
+    height = tallest + 1
+  }
 
   indirect enum Form {
     case constant(Literal)

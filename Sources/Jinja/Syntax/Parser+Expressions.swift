@@ -37,8 +37,9 @@ extension Parser {
       if try skipName("else") {
         otherwise = try deeper { (parser) throws(SyntaxFault) in try parser.parseConditional() }
       }
-      node = ExpressionNode(
-        place: place, form: .conditional(test: test, then: node, otherwise: otherwise))
+      node = try checked(
+        ExpressionNode(
+          place: place, form: .conditional(test: test, then: node, otherwise: otherwise)))
     }
     return node
   }
@@ -48,7 +49,7 @@ extension Parser {
     while at("or") {
       let place = current.start
       try advance()
-      left = ExpressionNode(place: place, form: .or(left, try parseAnd()))
+      left = try checked(ExpressionNode(place: place, form: .or(left, try parseAnd())))
     }
     return left
   }
@@ -58,7 +59,7 @@ extension Parser {
     while at("and") {
       let place = current.start
       try advance()
-      left = ExpressionNode(place: place, form: .and(left, try parseNot()))
+      left = try checked(ExpressionNode(place: place, form: .and(left, try parseNot())))
     }
     return left
   }
@@ -104,7 +105,8 @@ extension Parser {
       let sign: BinaryOperator = current.kind == .add ? .add : .subtract
       let place = current.start
       try advance()
-      left = ExpressionNode(place: place, form: .binary(sign, left, try parseConcatenation()))
+      left = try checked(
+        ExpressionNode(place: place, form: .binary(sign, left, try parseConcatenation())))
     }
     return left
   }
@@ -123,7 +125,8 @@ extension Parser {
     while let sign = productOperator {
       let place = current.start
       try advance()
-      left = ExpressionNode(place: place, form: .binary(sign, left, try parsePower()))
+      left = try checked(
+        ExpressionNode(place: place, form: .binary(sign, left, try parsePower())))
     }
     return left
   }
@@ -143,7 +146,8 @@ extension Parser {
     while current.kind == .pow {
       let place = current.start
       try advance()
-      left = ExpressionNode(place: place, form: .binary(.power, left, try parseUnary()))
+      left = try checked(
+        ExpressionNode(place: place, form: .binary(.power, left, try parseUnary())))
     }
     return left
   }
@@ -163,6 +167,6 @@ extension Parser {
       node = try parsePrimary()
     }
     node = try parsePostfix(node)
-    return withFilter ? try parseFilterExpression(node) : node
+    return try checked(withFilter ? try parseFilterExpression(node) : node)
   }
 }

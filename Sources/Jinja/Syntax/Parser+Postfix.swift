@@ -1,26 +1,20 @@
 // Lookups, calls, filters and tests.
 extension Parser {
-  /// How many lookups, calls and filters may follow one another.
-  private static let longestChain = 500
-
   mutating func parsePostfix(_ node: ExpressionNode) throws(SyntaxFault) -> ExpressionNode {
     var node = node
-    var length = 0
     while true {
       switch current.kind {
       case .dot, .lbracket: node = try parseSubscript(node)
       case .lparen: node = try parseCall(node)
       default: return node
       }
-      length += 1
-      if length > Parser.longestChain { throw fault("too deeply nested") }
+      node = try checked(node)
     }
   }
 
   mutating func parseFilterExpression(_ node: ExpressionNode) throws(SyntaxFault) -> ExpressionNode
   {
     var node = node
-    var length = 0
     while true {
       switch current.kind {
       case .pipe: node = try parseFilters(on: node, startsInline: false)
@@ -28,8 +22,7 @@ extension Parser {
       case .lparen: node = try parseCall(node)
       default: return node
       }
-      length += 1
-      if length > Parser.longestChain { throw fault("too deeply nested") }
+      node = try checked(node)
     }
   }
 
@@ -131,16 +124,14 @@ extension Parser {
   ) throws(SyntaxFault) -> ExpressionNode {
     var node = input
     var startsInline = startsInline
-    var length = 0
     while current.kind == .pipe || startsInline {
       if !startsInline { try advance() }
       startsInline = false
       let place = current.start
       let name = try parseDottedName()
       let arguments = current.kind == .lparen ? try parseArguments() : CallArguments()
-      node = ExpressionNode(place: place, form: .filter(node, name: name, arguments))
-      length += 1
-      if length > Parser.longestChain { throw fault("too deeply nested") }
+      node = try checked(
+        ExpressionNode(place: place, form: .filter(node, name: name, arguments)))
     }
     guard let node else { throw fault("expected a filter") }
     return node

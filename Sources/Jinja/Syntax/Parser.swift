@@ -2,6 +2,8 @@
 struct Parser {
   /// How deep expressions and statements may nest; each level costs native stack.
   static let deepest = 120
+  /// How many levels an expression may have, long chains of operators included.
+  static let tallest = 200
 
   let source: SourceText
   let bytes: Bytes
@@ -111,6 +113,12 @@ struct Parser {
     defer { depth -= 1 }
     if depth > Parser.deepest { throw fault("too deeply nested") }
     return try body(&self)
+  }
+
+  /// Refuses an expression so deep that going through it would need too much native stack.
+  func checked(_ node: ExpressionNode) throws(SyntaxFault) -> ExpressionNode {
+    if node.height > Parser.tallest { throw fault("too deeply nested", at: node.place) }
+    return node
   }
 
   /// Where the innermost open statement began.

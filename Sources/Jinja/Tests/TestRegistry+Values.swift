@@ -32,21 +32,7 @@ extension Run {
   fileprivate mutating func isRemainder(
     of value: Value, by divisor: Value, equalTo expected: Int
   ) throws(Failure) -> Bool {
-    if value.isText {
-      // Python's `%` formats text.
-      return try equals(try percentFormat(value, divisor), .integer(expected))
-    }
-    guard let left = try number(value), let right = try number(divisor) else {
-      try requireDefined(value)
-      try requireDefined(divisor)
-      throw Failure(
-        "unsupported operand type(s) for %: '\(typeName(of: value))' and "
-          + "'\(typeName(of: divisor))'")
-    }
-    if right.isZero { throw Failure("integer modulo by zero") }
-    if let whole = left.whole, let other = right.whole {
-      return IntegerArithmetic.modulo(whole, other) == Int128(expected)
-    }
-    return FloatArithmetic.modulo(left.double, right.double) == Double(expected)
+    let remainder = try binary(.modulo, value, divisor)
+    return try equals(remainder, .integer(expected))
   }
 }

@@ -17,8 +17,8 @@ enum TextCounting {
     let base: Double = binary ? 1024 : 1000
     if bytes == 1 { return Array("1 Byte".utf8) }
     if bytes < base {
-      guard let whole = Int128(exactly: bytes.rounded(.towardZero)) else { return nil }
-      return Array("\(whole) Bytes".utf8)
+      guard bytes.isFinite else { return nil }
+      return Array("\(Run.truncated(bytes).description) Bytes".utf8)
     }
     // Exact up to the last unit, so that the quotient rounds like Python's.
     var unit = binary ? Int128(1024) : 1000

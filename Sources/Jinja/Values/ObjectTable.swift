@@ -18,6 +18,24 @@ struct ObjectTable: ~Copyable {
     return objects.count - 1
   }
 
+  var count: Int { objects.count }
+
+  /// Frees the objects that are not marked and gives the number of those that stay.
+  mutating func sweep(_ marks: [Bool]) -> Int {
+    var live = 0
+    unused.removeAll(keepingCapacity: true)
+    for index in objects.indices.reversed() {
+      if index < marks.count, marks[index] {
+        live += 1
+      } else {
+        objects[index] = .free
+        unused.append(index)
+      }
+    }
+    fresh = 0
+    return live
+  }
+
   subscript(index: Int) -> Object {
     index >= 0 && index < objects.count ? objects[index] : .free
   }

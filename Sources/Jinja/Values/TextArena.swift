@@ -4,7 +4,12 @@ struct TextArena: ~Copyable {
   private struct Chunk {
     var start: UInt
     var capacity: Int
-    var isLive = false
+  }
+
+  /// A chunk as a collection sees it.
+  struct Span {
+    var start: UInt
+    var count: Int
   }
 
   private static let chunkSize = 1 << 16
@@ -71,6 +76,28 @@ struct TextArena: ~Copyable {
     }
     fresh += used
     return Bytes(address: address, count: used)
+  }
+
+  /// The chunks by rising address.
+  var spans: [Span] {
+    chunks.sorted { $0.start < $1.start }.map { Span(start: $0.start, count: $0.capacity) }
+  }
+
+  /// Frees the chunks that are not live; `live` is in the order of `spans`.
+  mutating func sweep(_ live: [Bool]) {
+    var kept: [Chunk] = []
+    held = 0
+    for (index, chunk) in chunks.sorted(by: { $0.start < $1.start }).enumerated() {
+      let isCurrent = left > 0 && next >= chunk.start && next < chunk.start + UInt(chunk.capacity)
+      if isCurrent || (index < live.count && live[index]) {
+        kept.append(chunk)
+        held += chunk.capacity
+      } else {
+        TextArena.free(chunk.start)
+      }
+    }
+    chunks = kept
+    fresh = 0
   }
 
   /// A copy of `bytes` that lives as long as values point to it.

@@ -32,6 +32,7 @@ enum NumberOracle {
     case "parseint":
       switch NumberParser.integer(first.bytes, base: second.int) {
       case .value(let value): return integer(value)
+      case .wide(let value): return .text(value.description)
       case .invalid: return .null
       case .tooLarge: return .text("large")
       }

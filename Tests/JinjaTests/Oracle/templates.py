@@ -16,7 +16,7 @@ import combinations
 CONTEXT = {
     "s": "Hello, World", "low": "some words here", "html": "<b>a & 'b' \"c\"</b>", "empty": "", "space": "  pad\t\n ",
     "uni": "Straße Ünïcode 日本 🎨", "multi": "one\ntwo\r\nthree\n\nfour", "num": "42", "fnum": " 3.75 ", "hex": "ff",
-    "i": 7, "neg": -13, "zero": 0, "big": 2 ** 70, "f": 3.14159, "half": 2.5, "nf": -0.75, "huge": 1e20, "tiny": 1.5e-7, "whole": 4.0,
+    "i": 7, "neg": -13, "zero": 0, "big": 2 ** 70, "vast": -3 ** 150, "f": 3.14159, "half": 2.5, "nf": -0.75, "huge": 1e20, "tiny": 1.5e-7, "whole": 4.0,
     "t": True, "no": False, "nul": None,
     "xs": [3, 1, 2], "words": ["banana", "Apple", "cherry", "apple"], "mixed": [1, "a", None], "fs": [1.5, 0.25, -2], "nested": [[1, 2], [3, 4], [5]],
     "nil": [], "tags": ["<i>", "&", "x"], "ones": [1],
@@ -24,7 +24,7 @@ CONTEXT = {
     "rows": [{"n": "Zoë", "v": 3, "g": "x", "ok": True}, {"n": "adam", "v": 1, "g": "Y", "ok": False}, {"n": "Bob", "v": 2, "g": "X"}, {"n": "adam", "v": 2, "g": "y", "ok": True}],
     "url": "see http://example.com/a?b=1&c=2 and me@x.org, (www.foo.com).",
 }
-VALUES = ["s", "html", "empty", "space", "uni", "multi", "num", "fnum", "i", "neg", "zero", "big", "f", "half", "nf", "huge", "tiny", "whole", "t", "no", "nul", "xs",
+VALUES = ["s", "html", "empty", "space", "uni", "multi", "num", "fnum", "i", "neg", "zero", "big", "vast", "f", "half", "nf", "huge", "tiny", "whole", "t", "no", "nul", "xs",
           "words", "mixed", "nested", "nil", "tags", "d", "dd", "deep", "rows", "missing", "html|safe", "html|e", "(1, 'b')", "range(3)", "d.items()", "rows[0]", "xs|map('string')", "d.nope", "url"]
 FILTERS = ["abs", "attr('upper')", "attr('items')", "attr('b')", "batch(2)|list", "batch(3, '-')|list", "capitalize", "center", "center(9)", "center(10)", "default('D')", "default", "d('D', true)",
            "dictsort", "dictsort(true)", "dictsort(by='value')", "dictsort(reverse=true)", "dictsort(by='x')", "escape", "e", "filesizeformat", "filesizeformat(true)", "first", "float", "float(1.5)", "float('x')", "forceescape",
@@ -45,13 +45,13 @@ METHODS = ["capitalize()", "casefold()", "center(9)", "center(9, '*')", "center(
 LISTS = ["append(9)", "append()", "clear()", "copy()", "count(1)", "extend([7, 8])", "extend('ab')", "extend(1)", "index(2)", "index(99)", "insert(1, 'i')", "insert(-9, 'i')", "pop()", "pop(0)", "pop(9)", "remove(1)", "remove(99)", "reverse()", "sort()", "sort(reverse=true)", "nope()"]
 DICTS = ["get('a')", "get('z')", "get('z', 0)", "get(['a'])", "items()", "keys()", "values()", "items()|list", "keys()|list", "values()|sum", "pop('a')", "pop('z')", "pop('z', 1)", "popitem()", "setdefault('a', 5)", "setdefault('n', 5)", "update({'x': 1})", "update(y=2)", "update([('p', 1)])", "update(1)", "copy()", "clear()", "nope()", "a", "items|string is string", "fromkeys(['u', 'v'], 1)", "has_key('a')"]
 PERCENT = ["%s", "%r", "%a", "%d", "%i", "%5d|", "%-5d|", "%05d", "%+d", "% d", "%x", "%X", "%#x", "%o", "%#o", "%e", "%.2e", "%E", "%f", "%.2f", "%.0f", "%#.0f", "%10.3f|", "%-10.3f|", "%010.3f", "%+.1f", "%g", "%.3g", "%G", "%#g", "%c", "%5s|", "%-5s|", "%.3s", "%05s", "%%", "%s %s", "%(a)s", "%z", "%", "%5", "%.3d", "%8.3d", "%*d", "%ld", "%5%|", "x"]
-PERCENT_ARGS = ["7", "-3", "0", "big", "f", "nf", "half", "huge", "tiny", "s", "html", "'é'", "t", "nul", "xs", "d", "{'a': 1.5}", "(1,)", "(1, 2)", "()", "missing", "html|safe", "huge * 1e300"]
+PERCENT_ARGS = ["7", "-3", "0", "big", "vast", "f", "nf", "half", "huge", "tiny", "s", "html", "'é'", "t", "nul", "xs", "d", "{'a': 1.5}", "(1,)", "(1, 2)", "()", "missing", "html|safe", "huge * 1e300"]
 SPECS = ["", "5", "<5", ">8", "^9", "*^9", "=8", "08", "+", "-", " ", "+8.2f", ",", "_", "012,", ",.2f", ".3", ".0f", "e", "E", "g", "G", "%", ".1%", "n", "b", "#b", "o", "#o", "x", "#X", "_x", "c", "d", "s", ".2s", "10.3", "é<6", "08.3f", "z.1f", "#.0f", "5s", "<05", "0=6", ",x", "y", "1.5.5", ",,", "{}", "010,.1f", "_b", "+x", ".3d"]
-SPEC_ARGS = ["7", "-1234567", "big", "f", "nf", "half", "huge", "tiny", "1234567.891", "s", "'é'", "t", "nul", "xs", "missing", "html|safe", "-0.0", "0.0", "huge * 1e300"]
+SPEC_ARGS = ["7", "-1234567", "big", "vast", "f", "nf", "half", "huge", "tiny", "1234567.891", "s", "'é'", "t", "nul", "xs", "missing", "html|safe", "-0.0", "0.0", "huge * 1e300"]
 FORMATS = ["{}", "{} {}", "{0} {1} {0}", "{1}", "{a}", "{a} {}", "{} {0}", "{{}}", "{", "}", "{0", "{!r}", "{0!s:>6}", "{0!a}", "{0!x}", "{0[0]}", "{0[a]}", "{0[a][b]}", "{0.x}", "{0[9]}", "{:{}}", "{:>{w}}", "{a!r:^9}", "{0[}", "{0]}", "{0[]}", "{0.}", "{:d}", "{!}", "{a.b}", "{} {}{}", "{0:{1}{2}}", "é{}ü", "{a:5}|{a:<5}|{a:^5}"]
 FORMAT_ARGS = ["1, 2", "'x', '<'", "xs, d", "d, 1", "{'a': {'b': 5}}, 3", "a='A', w=6", "1, '>', 6, a=true", "", "nul, t", "missing, 1", "html|safe, html"]
 BINARY = ["+", "-", "*", "/", "//", "%", "**", "~", "==", "!=", "<", "<=", ">", ">=", "in", "not in", "and", "or"]
-OPERANDS = ["7", "-3", "0", "2.5", "-0.0", "big", "t", "nul", "'ab'", "''", "html|safe", "html", "xs", "[]", "(1, 2)", "d", "missing", "range(3)", "1e16", "'%s'"]
+OPERANDS = ["7", "-3", "0", "2.5", "-0.0", "big", "vast", "t", "nul", "'ab'", "''", "html|safe", "html", "xs", "[]", "(1, 2)", "d", "missing", "range(3)", "1e16", "'%s'"]
 SUBSCRIPTS = ["0", "-1", "1", "9", "'a'", "'0'", "none", "true", "1.0", "1:", ":-1", "::2", "::-1", "5:2", "-2:", "::0", "'x':", "'upper'", "'nope'", "1, 2"]
 
 cases = []
@@ -85,8 +85,6 @@ def add(template, name="page.txt", undefined="default", modules=None, **options)
     try:
         result = env.get_template(name).render(json.loads(json.dumps(CONTEXT)))
         if UNSTABLE.search(result):
-            return
-        if re.search(r"[^.\d]\d{40,}", " " + result):
             return
         result.encode()
         case["r"] = result
@@ -153,7 +151,7 @@ for f in FORMATS:
 for op in BINARY:
     for a in OPERANDS:
         for b in OPERANDS:
-            if op == "**" and b in ("big", "1e16") or op == "*" and ("big" in (a, b) or "missing" in (a, b) and "html" in a):
+            if op == "**" and b in ("big", "vast", "1e16") or op == "*" and ("big" in (a, b) or "vast" in (a, b) or "missing" in (a, b) and "html" in a):
                 continue
             add("{{ (" + a + ") " + op + " (" + b + ") }}", "page.html" if "html" in a + b else "page.txt")
 for a in OPERANDS + ["words", "rows", "uni", "nested", "deep"]:

@@ -198,7 +198,7 @@ for t in PARSE:
     for base in (10, 0, 16, 2, 8, 36):
         try:
             r = int(t, base)
-            r = str(r) if -TOP <= r < TOP else "large"
+            r = str(r)
         except ValueError:
             r = None
         case("parseint", [t, str(base)], r)

@@ -2,11 +2,15 @@ extension FilterRegistry {
   /// Conversions to numbers and rounding.
   static let numbers: [NativeFunction] = [
     NativeFunction("abs") { (run, value, _) throws(Failure) in
+      if run.isWide(value), let wide = run.wideInteger(value) {
+        return try run.integer(wide.isNegative ? wide.negated : wide)
+      }
       switch try run.number(value) {
-      case .integer(let whole): run.integer(Int128(whole.magnitude))
+      case .integer(let whole): return run.integer(Int128(whole.magnitude))
       case .big(let big):
-        if big == .min { throw Run.overflow() } else { run.integer(abs(big)) }
-      case .float(let number): .float(number.magnitude)
+        let wide = WideInteger(big)
+        return try run.integer(big < 0 ? wide.negated : wide)
+      case .float(let number): return .float(number.magnitude)
       case nil: throw Failure("bad operand type for abs(): '\(run.typeName(of: value))'")
       }
     },
@@ -20,7 +24,7 @@ extension FilterRegistry {
         if let number = NumberParser.float(Array(value.bytes)) { return .float(number) }
       } else {
         try run.requireDefined(value)
-        if let number = try run.number(value) { return .float(number.double) }
+        if let number = try run.double(ofNumber: value) { return .float(number) }
       }
       return arguments.has(0) ? arguments[0] : .float(0)
     },
@@ -33,7 +37,7 @@ extension FilterRegistry {
 extension Run {
   /// Python's `float()`: numbers and text that reads as one.
   mutating func float(of value: Value) throws(Failure) -> Double {
-    if let number = try number(value) { return number.double }
+    if let number = try double(ofNumber: value) { return number }
     if value.isText {
       if let number = NumberParser.float(Array(value.bytes)) { return number }
       throw Failure("could not convert string to float: \(try repr(of: value).bytes.string)")
@@ -50,29 +54,35 @@ extension Run {
       if let base {
         switch NumberParser.integer(bytes, base: base) {
         case .value(let whole): return integer(whole)
-        case .tooLarge: throw Run.overflow()
+        case .wide(let wide): return try integer(wide)
+        case .tooLarge: throw Run.tooWide()
         case .invalid: break
         }
       }
       guard let number = NumberParser.float(bytes), number.isFinite else { return nil }
-      return integer(try Run.truncated(number))
+      return try integer(Run.truncated(number))
     }
     try requireDefined(value)
+    if isWide(value), let wide = wideInteger(value) { return try integer(wide) }
     switch try number(value) {
     case .integer(let whole): return .integer(whole)
     case .big(let big): return integer(big)
     case .float(let number):
       if number.isNaN { return nil }
       if number.isInfinite { throw Failure("cannot convert float infinity to integer") }
-      return integer(try Run.truncated(number))
+      return try integer(Run.truncated(number))
     case nil: return nil
     }
   }
 
   /// A finite number without its fraction.
-  static func truncated(_ number: Double) throws(Failure) -> Int128 {
-    guard let whole = Int128(exactly: number.rounded(.towardZero)) else { throw overflow() }
-    return whole
+  static func truncated(_ number: Double) -> WideInteger {
+    if let whole = Int128(exactly: number.rounded(.towardZero)) { return WideInteger(whole) }
+    // What lies beyond 128 bits has no fraction.
+    let digits = StableBytes(Decimal(exactly: number).fixed(places: 0))
+    let magnitude = WideInteger(digits: digits.bytes) ?? WideInteger(0)
+    withExtendedLifetime(digits) {}
+    return number < 0 ? magnitude.negated : magnitude
   }
 
   fileprivate mutating func rounded(
@@ -82,6 +92,13 @@ extension Run {
     let method = arguments.has(1) ? try string(of: arguments[1]).bytes : Bytes("common")
     let isCeiling = method.equals("ceil")
     if method.equals("common") {
+      if isWide(value), let wide = wideInteger(value) {
+        guard precision < 0 else { return value }
+        guard let result = wide.rounded(toPowerOfTen: -max(precision, -10_000)) else {
+          throw Run.tooWide()
+        }
+        return try integer(result)
+      }
       switch try number(value) {
       case .integer(let whole): return try rounded(Int128(whole), precision)
       case .big(let big): return try rounded(big, precision)
@@ -107,6 +124,7 @@ extension Run {
 
   /// Rounds up or down the way Jinja2 does: by way of a power of ten.
   private func scaled(_ value: Value, _ precision: Int, up: Bool) throws(Failure) -> Double {
+    if isWide(value), let number = try double(ofNumber: value) { return number }
     guard let number = try number(value) else {
       try requireDefined(value)
       throw Failure("must be real number, not \(typeName(of: value))")
@@ -129,6 +147,7 @@ extension Run {
     }
     let product = number.double * factor
     guard product.isFinite else { throw Failure("cannot convert float infinity to integer") }
-    return product.rounded(up ? .up : .down) / factor
+    // Python rounds to an integer, which has no negative zero.
+    return (product.rounded(up ? .up : .down) + 0) / factor
   }
 }

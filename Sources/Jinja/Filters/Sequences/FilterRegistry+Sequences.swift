@@ -93,7 +93,7 @@ extension FilterRegistry {
       var total = arguments.has(1) ? arguments[1] : .integer(0)
       for item in try run.items(of: value) {
         try run.charge(1)
-        total = try run.summed(total, try path.value(of: item, in: &run))
+        total = try run.binary(.add, total, try path.value(of: item, in: &run))
       }
       return total
     },

@@ -10,16 +10,8 @@ enum NumberFormatting {
     case "d", "n", "b", "o", "x", "X", "\0": break
     default: throw unknown(type, "int")
     }
-    if spec.precision != nil {
-      throw Failure("Precision not allowed in integer format specifier")
-    }
-    if spec.dropsNegativeZero {
-      throw Failure("Negative zero coercion (z) not allowed in format specifier with integer type")
-    }
+    try checkInteger(spec, type)
     let radix = radix(type)
-    if let grouping = spec.grouping, type == "n" || radix != 10 && grouping == UInt8(ascii: ",") {
-      throw Failure("Cannot specify '\(Character(Unicode.Scalar(grouping)))' with '\(type)'.")
-    }
     let digits = String(value.magnitude, radix: radix, uppercase: type == "X")
     var layout = NumberLayout(digits: Array(digits.utf8))
     layout.isNegative = value < 0
@@ -27,6 +19,31 @@ enum NumberFormatting {
     layout.separator = spec.grouping
     layout.groupSize = radix == 10 ? 3 : 4
     if spec.isAlternate, radix != 10 { layout.prefix = Array("0\(type)".utf8) }
+    return padded(layout, spec)
+  }
+
+  /// An integer beyond 128 bits.
+  static func format(
+    _ value: WideInteger, _ spec: FormatSpecification
+  ) throws(Failure) -> [UInt8] {
+    let type = Character(Unicode.Scalar(spec.type))
+    let magnitude = value.isNegative ? value.negated : value
+    let digits: String
+    switch type {
+    case "d", "n", "\0": digits = magnitude.description
+    case "b": digits = magnitude.digits(ofBits: 1)
+    case "o": digits = magnitude.digits(ofBits: 3)
+    case "x", "X": digits = magnitude.digits(ofBits: 4, uppercase: type == "X")
+    case "c": throw Failure("Python int too large to convert to C long")
+    default: return try format(value.double, spec)
+    }
+    try checkInteger(spec, type)
+    var layout = NumberLayout(digits: Array(digits.utf8))
+    layout.groupSize = radix(type) == 10 ? 3 : 4
+    if spec.isAlternate, radix(type) != 10 { layout.prefix = Array("0\(type)".utf8) }
+    layout.isNegative = value.isNegative
+    layout.plusSign = plusSign(spec)
+    layout.separator = spec.grouping
     return padded(layout, spec)
   }
 
@@ -65,6 +82,23 @@ enum NumberFormatting {
     }
     let shown = spec.precision.map { CodePoints.prefix(text, $0) } ?? text
     return padded(NumberLayout(digits: shown), spec, by: .left)
+  }
+
+  /// Refuses what does not go with whole numbers.
+  private static func checkInteger(
+    _ spec: FormatSpecification, _ type: Character
+  ) throws(Failure) {
+    if spec.precision != nil {
+      throw Failure("Precision not allowed in integer format specifier")
+    }
+    if spec.dropsNegativeZero {
+      throw Failure("Negative zero coercion (z) not allowed in format specifier with integer type")
+    }
+    if let grouping = spec.grouping,
+      type == "n" || radix(type) != 10 && grouping == UInt8(ascii: ",")
+    {
+      throw Failure("Cannot specify '\(Character(Unicode.Scalar(grouping)))' with '\(type)'.")
+    }
   }
 
   private static func padded(

@@ -56,6 +56,7 @@ struct PrintfConversion {
   }
 
   private func decimal(_ value: Value, in run: inout Run) throws(Failure) -> NumberLayout {
+    if run.isWide(value), let wide = run.wideInteger(value) { return integer(wide) }
     let whole: Int128
     switch try run.number(value) {
     case .integer(let small): whole = Int128(small)
@@ -64,36 +65,46 @@ struct PrintfConversion {
       guard number.isFinite else {
         throw Failure("cannot convert float \(number.isNaN ? "NaN" : "infinity") to integer")
       }
-      whole = try Run.truncated(number)
+      return integer(Run.truncated(number))
     case nil:
       try run.requireDefined(value)
       throw Failure(
         "%\(directive.conversion) format: a real number is required, not "
           + run.typeName(of: value))
     }
-    return integer(whole, String(whole.magnitude), prefix: "")
+    return integer(whole < 0, String(whole.magnitude), prefix: "")
+  }
+
+  private func integer(_ whole: WideInteger) -> NumberLayout {
+    integer(
+      whole.isNegative, (whole.isNegative ? whole.negated : whole).description, prefix: "")
   }
 
   private func radix(
     _ radix: Int, _ value: Value, in run: inout Run
   ) throws(Failure) -> NumberLayout {
+    if safe == .none, run.isWide(value), let wide = run.wideInteger(value) {
+      let digits = wide.digits(
+        ofBits: radix == 8 ? 3 : 4, uppercase: directive.conversion == "X")
+      return integer(wide.isNegative, digits, prefix: "0\(directive.conversion)")
+    }
     guard safe == .none, let whole = try run.number(value)?.whole else {
       throw Failure(
         "%\(directive.conversion) format: an integer is required, not "
           + run.typeName(of: value))
     }
     let digits = String(whole.magnitude, radix: radix, uppercase: directive.conversion == "X")
-    return integer(whole, digits, prefix: "0\(directive.conversion)")
+    return integer(whole < 0, digits, prefix: "0\(directive.conversion)")
   }
 
-  private func integer(_ whole: Int128, _ digits: String, prefix: String) -> NumberLayout {
+  private func integer(_ isNegative: Bool, _ digits: String, prefix: String) -> NumberLayout {
     var digits = Array(digits.utf8)
     if let precision, precision > digits.count {
       digits.insert(
         contentsOf: repeatElement(Decimal.zero, count: precision - digits.count), at: 0)
     }
     var layout = NumberLayout(digits: digits)
-    layout.isNegative = whole < 0
+    layout.isNegative = isNegative
     layout.plusSign = directive.plusSign
     if directive.isAlternate { layout.prefix = Array(prefix.utf8) }
     return layout
@@ -102,7 +113,7 @@ struct PrintfConversion {
   private func float(
     _ notation: FloatStyle.Notation, _ value: Value, in run: inout Run
   ) throws(Failure) -> NumberLayout {
-    guard let number = try run.number(value)?.double else {
+    guard let number = try run.double(ofNumber: value) else {
       try run.requireDefined(value)
       throw Failure("must be real number, not \(run.typeName(of: value))")
     }

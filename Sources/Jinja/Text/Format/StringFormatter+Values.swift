@@ -26,6 +26,9 @@ extension StringFormatter {
     try run.reserve(spec.width ?? 0)
     try run.reserve(spec.precision ?? 0)
     if value.isText { return try NumberFormatting.format(Array(value.bytes), spec) }
+    if run.isWide(value), let wide = run.wideInteger(value) {
+      return try NumberFormatting.format(wide, spec)
+    }
     switch try run.number(value) {
     case .integer(let whole): return try NumberFormatting.format(Int128(whole), spec)
     case .big(let big): return try NumberFormatting.format(big, spec)
