@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+/// Converts files that people really have, where they are at hand, and compares every value by
+/// Python's own readers.
+@Suite(.enabled(if: SharedInputsTests.areThere, "the input files or Python are not here"))
+struct SharedInputsTests {
+  static let folder = FolioProgram.packageFolder.deletingLastPathComponent()
+    .appending(path: "shared/inputs")
+
+  static var areThere: Bool {
+    FileManager.default.fileExists(atPath: folder.path)
+      && FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
+  }
+
+  @Test(arguments: ["vega-cars.json", "fueleconomy-vehicles.xml"], ["csv", "json", "md"])
+  func everyValueIsThere(_ name: String, _ format: String) throws {
+    let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: place) }
+    let source = Self.folder.appending(path: name).path
+    let result = place.appending(path: "result.\(format)").path
+    let converted = try FolioProgram.run(
+      FolioProgram.executable, ["convert", source, "--collection", "any", "-o", result], in: place)
+    #expect(converted == CommandLineCase.Outcome(output: "", error: "", code: "0\n"))
+    let script = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Scripts/compare-conversion.py").path
+    let compared = try FolioProgram.run(
+      URL(filePath: "/usr/bin/python3"), [script, source, result], in: place)
+    #expect(compared.code == "0\n", "\(compared.output)\(compared.error)")
+  }
+}
