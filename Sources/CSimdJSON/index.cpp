@@ -25,8 +25,9 @@ size_t safe_cut(const uint8_t *bytes, size_t count) {
 
 csimdjson_walker::outcome csimdjson_walker::run_stage(const uint8_t *bytes, size_t count) {
   if (!parser.implementation || parser.implementation->capacity() < count) {
-    // Some room to spare, so that windows that differ by little don't allocate again.
-    if (parser.allocate(count + count / 4 + 64, max_depth)) return outcome::no_memory;
+    // Some room to spare, so that windows that differ by little don't allocate again. The depth is
+    // for simdjson's own second stage, which is not used.
+    if (parser.allocate(count + count / 4 + 64, 1)) return outcome::no_memory;
   }
   error_code error = parser.implementation->stage1(bytes, count, stage1_mode::regular);
   tokens = parser.implementation->structural_indexes.get();

@@ -34,7 +34,7 @@ extension RecordBuilder {
     bytes.append(bytes: name)
     index.add(Column(name: text, field: nil), name: bytes)
     // A type given on the command line is checked, but makes the field none of the schema's.
-    let type = options.types.last { $0.name == text }?.type ?? .any
+    let type = options.types.last { $0.name.hasSameBytes(as: text) }?.type ?? .any
     addRule(for: Field(text, type))
     return index.count - 1
   }

@@ -88,7 +88,9 @@ extension RecordBuilder {
 
   /// What messages call the record: by its key if it has one, else by its number.
   private func recordName(_ cells: Range<Int>, number: Int) -> String {
-    guard let keyColumn = keyColumn ?? index.columns.firstIndex(where: { $0.name == schema.key }),
+    guard
+      let keyColumn = keyColumn
+        ?? index.columns.firstIndex(where: { $0.name.hasSameBytes(as: schema.key) }),
       let cell = storage.cell(of: keyColumn, in: cells), cell.count > 0
     else { return "\(schema.element) \(number)" }
     return "\(schema.element) \(quoted(storage.bytes.span.extracting(cell.range)))"

@@ -64,7 +64,7 @@ package struct RecordBuilder: ~Copyable {
     self.onRejected = onRejected
     self.onBatch = onBatch
     index = ColumnIndex(schema.fields)
-    keyColumn = schema.fields.firstIndex { $0.name == schema.key }
+    keyColumn = schema.fields.firstIndex { $0.name.hasSameBytes(as: schema.key) }
     emoji = schema.fields.contains { $0.type == .emojis } ? Emoji() : nil
     for field in schema.fields { addRule(for: field) }
     storage.bytes = choices.names

@@ -4,9 +4,11 @@ struct RetainedText {
 
   private var bytes: [UInt8] = []
   /// Where the retained bytes begin in the whole text, and the line and column of that place.
-  private var start = 0
+  private(set) var start = 0
   private var line = 1
   private var column = 1
+  /// The place that was asked for last: later ones are counted from there.
+  private var mark: (index: Int, line: Int, column: Int) = (0, 1, 1)
 
   var end: Int { start + bytes.count }
 
@@ -19,6 +21,7 @@ struct RetainedText {
     (line, column) = advanced(from: (line, column), over: bytes.span.extracting(0..<count))
     bytes.removeFirst(count)
     start += count
+    mark = mark.index >= count ? (mark.index - count, mark.line, mark.column) : (0, line, column)
   }
 
   private func advanced(
@@ -38,11 +41,13 @@ struct RetainedText {
   }
 
   /// The place of an offset; nil where its bytes are gone or not there yet.
-  func place(at offset: Int) -> Place? {
+  mutating func place(at offset: Int) -> Place? {
     guard offset >= start, offset <= end else { return nil }
     let index = offset - start
+    if index < mark.index { mark = (0, line, column) }
     let (line, column) = advanced(
-      from: (line, column), over: bytes.span.extracting(0..<index))
+      from: (mark.line, mark.column), over: bytes.span.extracting(mark.index..<index))
+    mark = (index, line, column)
     let first = excerptStart(before: index)
     let last = excerptEnd(after: index)
     return Place(

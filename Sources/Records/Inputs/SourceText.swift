@@ -26,7 +26,7 @@ package final class SourceText {
   /// The place of an offset; nil where the text is gone.
   package func place(at offset: Int) -> Place? {
     guard isReadAgain else { return retained.place(at: offset) }
-    if replay == nil || retained.place(at: offset) == nil, offset < retained.end {
+    if replay == nil || offset < retained.start {
       retained = RetainedText()
       replay = nil
     }

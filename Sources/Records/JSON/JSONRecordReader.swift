@@ -35,7 +35,7 @@ struct JSONRecordReader: ~Copyable {
         stream.mend(fault)
       case .badLine(let line, let fault):
         let place = router.at(line.lowerBound + fault.offset)
-        let mayGoOn = stream.withText(line) {
+        let mayGoOn = stream.text.withText(line) {
           sink.malformedRecord($0, fault.message, at: place)
         }
         guard mayGoOn else { return }
@@ -68,7 +68,7 @@ struct JSONRecordReader: ~Copyable {
       ?? (router.hasValue
         ? "the file ends inside \(stream.isInObject ? "an object" : "a list")"
         : "the file is empty; expected a list of records or an object")
-    let place = router.at(openText?.offset ?? stream.textEnd)
+    let place = router.at(openText?.offset ?? stream.text.textEnd)
     if router.isInRecord {
       _ = sink.malformedRecord([UInt8]().span, message, at: place)
     } else {
@@ -90,8 +90,8 @@ struct JSONRecordReader: ~Copyable {
       let message = cause?.message ?? batch.message(of: event, maxDepth: router.maxDepth)
       let place = router.at(cause?.offset ?? position)
       let start = router.recordStart
-      let end = lines ? stream.lineEnd(of: start) : position
-      let mayGoOn = stream.withText(start..<end) {
+      let end = lines ? stream.text.lineEnd(of: start) : position
+      let mayGoOn = stream.text.withText(start..<end) {
         sink.malformedRecord($0, message, at: place)
       }
       guard mayGoOn else { return false }
@@ -106,8 +106,8 @@ struct JSONRecordReader: ~Copyable {
       return true
     }
     guard isInRecord, let base = router.base, base > 0 else { return false }
-    let indentation = stream.indentation(at: router.recordStart)
-    let from = max(router.recordStart + 1, stream.lineStart(of: position))
+    let indentation = stream.text.indentation(at: router.recordStart)
+    let from = max(router.recordStart + 1, stream.text.lineStart(of: position))
     router.leaveRecord()
     let isFound = try stream.resumeAtObject(
       after: from, indentation: indentation, depth: base)

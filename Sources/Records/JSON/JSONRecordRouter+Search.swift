@@ -37,7 +37,7 @@ extension JSONRecordRouter {
   private var mayMatter: Bool { isSearching ? depth == 1 : depth == matched + 1 }
 
   private var isNextOfPath: Bool {
-    !path.isEmpty && depth == matched + 1 && matched < path.count && lastKey == path[matched]
+    depth == matched + 1 && matched < path.count && lastKey.hasSameBytes(as: path[matched])
   }
 
   private mutating func beginObject(

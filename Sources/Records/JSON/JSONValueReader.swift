@@ -48,7 +48,7 @@ struct JSONValueReader: ~Copyable {
       hasValue
       ? "the file ends inside \(stream.isInObject ? "an object" : "a list")"
       : "the file is empty"
-    report(message, at: stream.textEnd, &diagnostics)
+    report(message, at: stream.text.textEnd, &diagnostics)
   }
 
   private func report(_ message: String, at offset: Int, _ diagnostics: inout Diagnostics) {

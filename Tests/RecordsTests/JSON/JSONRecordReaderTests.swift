@@ -58,6 +58,19 @@ import Testing
       ])
   }
 
+  @Test func spellingsOfOneCharacterAreDifferentNames() throws {
+    let reading = try TableReading("[{\"\u{E9}\": 1, \"e\u{301}\": 2}]")
+    #expect(reading.messages.isEmpty)
+    #expect(
+      reading.tables.first?.columns.map { Array($0.name.utf8) } == [
+        [0xC3, 0xA9], [0x65, 0xCC, 0x81],
+      ])
+    var options = ReadOptions()
+    options.recordsPath = ["e\u{301}"]
+    let text = "{\"\u{E9}\": [{\"a\": 1}], \"e\u{301}\": [{\"a\": 2}]}"
+    #expect(try TableReading(text, options: options).records == ["a=2"])
+  }
+
   @Test func singleObjectIsOneRecordAndItsFaultsComeOnce() throws {
     #expect(
       try TableReading(#"{"a": {"b": [1,2]}, "c": [1.50]}"#).records
