@@ -20,7 +20,7 @@ package struct ColumnTree: Sendable {
   private(set) var nodes: [Node] = []
   /// The node of each field, in order.
   private(set) var fields: [Int] = []
-  private var fieldNodes: [String: Int] = [:]
+  private var fieldNodes: [[UInt8]: Int] = [:]
   private var members: [Member: Int] = [:]
 
   package init() {}
@@ -30,14 +30,15 @@ package struct ColumnTree: Sendable {
     fields.map { String(decoding: nodes[$0].name, as: UTF8.self) }
   }
 
-  func field(named name: String) -> Int? { fieldNodes[name] }
+  func field(named name: String) -> Int? { fieldNodes[Array(name.utf8)] }
 
   /// Adds a field, whose name may be that of another.
   mutating func addField(_ name: String) -> Int {
     let node = nodes.count
-    nodes.append(Node(name: Array(name.utf8), parent: nil))
+    let bytes = Array(name.utf8)
+    nodes.append(Node(name: bytes, parent: nil))
     fields.append(node)
-    fieldNodes[name] = fieldNodes[name] ?? node
+    fieldNodes[bytes] = fieldNodes[bytes] ?? node
     return node
   }
 

@@ -14,9 +14,9 @@ struct FieldColumns {
   mutating func prepare(for table: Table) {
     guard table !== self.table else { return }
     self.table = table
-    var found: [String: Int] = [:]
-    for (index, column) in table.columns.enumerated() { found[column.name] = index }
-    columns = sources.map { found[$0] }
+    var found: [[UInt8]: Int] = [:]
+    for (index, column) in table.columns.enumerated() { found[Array(column.name.utf8)] = index }
+    columns = sources.map { found[Array($0.utf8)] }
   }
 
   /// The cell of a field in a row of the table that was prepared for.

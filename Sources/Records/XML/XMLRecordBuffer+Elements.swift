@@ -88,7 +88,7 @@ extension XMLRecordBuffer {
       return false
     }
     return zip(path.suffix(recordsPath.count), recordsPath).allSatisfy { name, part in
-      names.string(name) == part
+      names.string(name).hasSameBytes(as: part)
     }
   }
 
