@@ -63,7 +63,8 @@ import Testing
       reading.messages == [
         "15:1: error: </Healt> where </Health> is expected, which opens in line 13"
       ])
-    let other = try FileReading("<!DOCTYPE é [\r\n<!ELEMENT é ANY>\r\n]><r><x>&y;</x></r>", as: .xml)
+    let other = try FileReading(
+      "<!DOCTYPE é [\r\n<!ELEMENT é ANY>\r\n]><r><x>&y;</x></r>", as: .xml)
     #expect(other.messages == ["3:9: error: the entity &y; is not declared"])
   }
 
