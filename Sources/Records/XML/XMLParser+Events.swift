@@ -21,6 +21,12 @@ extension XMLParser {
     }
     unsafe handler.ignorableWhitespace = handler.characters
     unsafe handler.cdataBlock = handler.characters
+    unsafe handler.comment = { (context, _) in
+      unsafe recordBuffer(context)?.pointee.unread = 0
+    }
+    unsafe handler.processingInstruction = { (context, _, _) in
+      unsafe recordBuffer(context)?.pointee.unread = 0
+    }
     // The scanner in front leaves no DOCTYPE; one that gets through must not have any effect.
     unsafe handler.internalSubset = { (context, _, _, _) in
       unsafe recordBuffer(context)?.pointee.fail("a second DOCTYPE")
@@ -30,6 +36,21 @@ extension XMLParser {
       unsafe buffer.pointee.take(XMLParserError(error.pointee))
     }
     return unsafe handler
+  }
+
+  /// What libxml2 calls when it wants more of the document.
+  static var read: xmlInputReadCallback {
+    { (context, bytes, count) in
+      guard let bytes = unsafe bytes, count > 0 else { return 0 }
+      guard let buffer = unsafe recordBuffer(context),
+        unsafe !buffer.pointee.isStopped, let feed = unsafe buffer.pointee.feed
+      else { return 0 }
+      unsafe buffer.pointee.isFeeding = true
+      let read = unsafe feed(UnsafeMutableRawBufferPointer(start: bytes, count: Int(count)))
+      unsafe buffer.pointee.noteRead(read)
+      unsafe buffer.pointee.isFeeding = false
+      return unsafe buffer.pointee.isStopped ? 0 : Int32(truncatingIfNeeded: read)
+    }
   }
 }
 

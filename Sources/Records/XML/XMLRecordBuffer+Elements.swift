@@ -9,6 +9,7 @@ extension XMLRecordBuffer {
     attributes: XMLAttributes?, count: Int
   ) {
     guard !isStopped else { return }
+    unread = 0
     depth += 1
     guard depth <= limits.maxDepth else {
       return fail("is nested deeper than \(limits.maxDepth) elements (--max-depth raises it)")
@@ -37,6 +38,7 @@ extension XMLRecordBuffer {
 
   mutating func endElement() {
     guard !isStopped else { return }
+    unread = 0
     depth -= 1
     guard let index = open.popLast() else {
       if depth < containerDepth { containerDepth = 0 }

@@ -2,6 +2,7 @@ extension XMLRecordBuffer {
   /// Takes a piece of text.
   mutating func takeText(_ piece: UnsafeBufferPointer<UInt8>) {
     guard !isStopped else { return }
+    unread = 0
     guard !open.isEmpty else { return unsafe checkOuterText(piece) }
     unsafe text.append(contentsOf: piece)
     if text.count - segmentStart > limits.maxText { failForText() }

@@ -16,8 +16,12 @@ struct XMLRecordBuffer {
   var mixed: [Int: Int] = [:]
   /// Whether any node says its type or has text beside child elements.
   var hasSpecialNodes = false
+  /// Whether the parser waits for more of the document.
+  var isFeeding = false
   /// Whether nothing more is to be read.
   var isStopped = false
+  /// Bytes that the parser took since it last told of anything.
+  var unread = 0
   var hasRoot = false
   var hasContainer = false
 
@@ -40,6 +44,8 @@ struct XMLRecordBuffer {
 
   /// The parser, which outlives all calls that reach this buffer; nil before it is open.
   var parser: xmlParserCtxtPtr?
+  /// Where the parser gets the document from.
+  var feed: XMLParser.Feed?
   /// Where libxml2 keeps the names of the two namespaces that mean something.
   var folioNamespace: UInt = 0
   var instanceNamespace: UInt = 0
@@ -62,6 +68,15 @@ struct XMLRecordBuffer {
     return unsafe folio_xml_tag_offset(parser)
   }
 
+  /// Notes how much of the document the parser took, and ends the reading in an endless tag.
+  mutating func noteRead(_ count: Int) {
+    unread += count
+    guard unread > limits.maxText, unread - limits.maxText > 1 << 16, !isStopped else { return }
+    fail(
+      "holds a tag, comment or the like of more than \(limits.maxText) bytes (--max-text raises it)"
+    )
+  }
+
   /// Notes a fault at the place where the parser is, or at another.
   mutating func note(_ message: String, at offset: Int? = nil) {
     faults.append(XMLDocumentFault(offset: offset ?? self.offset, message: message))
@@ -70,8 +85,14 @@ struct XMLRecordBuffer {
   /// Notes a fault beyond which nothing is read.
   mutating func fail(_ message: String, at offset: Int? = nil) {
     note(message, at: offset)
+    stop()
+  }
+
+  /// Ends the reading.
+  mutating func stop() {
     isStopped = true
-    if let parser = unsafe parser { unsafe xmlStopParser(parser) }
+    // While it waits for more of the document the parser must be left alone; it gets no more.
+    if !isFeeding, let parser = unsafe parser { unsafe xmlStopParser(parser) }
   }
 
   /// Forgets the complete records; what has been read of the next one stays.

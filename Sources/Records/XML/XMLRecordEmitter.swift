@@ -21,9 +21,11 @@ struct XMLRecordEmitter {
   var isGood = true
   private let source: Int
   private var levels: [Level] = []
-  /// For each name the parent that had it last, and the node there.
+  /// For each name the parent that had it last, by count, and the node there.
   private var parents: [Int] = []
   private var latest: [Int] = []
+  /// How many parents there have been, which tells them apart where nodes take others' places.
+  private var parentCount = 0
   private let textName = Array("#text".utf8)
 
   init(source: Int) { self.source = source }
@@ -69,22 +71,21 @@ struct XMLRecordEmitter {
 
   private mutating func begin(_ kind: Level.Kind, of node: Int, _ buffer: inout XMLRecordBuffer) {
     let end = Int(buffer.nodes[node].end)
-    if kind == .members { link(node + 1..<end, of: node, &buffer) }
+    if kind == .members { link(node + 1..<end, &buffer) }
     levels.append(Level(kind: kind, owner: node, next: node + 1, end: end))
   }
 
   /// Links the children of a node that have the same name.
-  private mutating func link(
-    _ children: Range<Int>, of parent: Int, _ buffer: inout XMLRecordBuffer
-  ) {
+  private mutating func link(_ children: Range<Int>, _ buffer: inout XMLRecordBuffer) {
+    parentCount += 1
     var child = children.lowerBound
     while child < children.upperBound {
       let name = Int(buffer.nodes[child].name)
-      if parents[name] == parent {
+      if parents[name] == parentCount {
         buffer.nodes[latest[name]].next = Int32(truncatingIfNeeded: child)
         buffer.nodes[child].isRepetition = true
       }
-      parents[name] = parent
+      parents[name] = parentCount
       latest[name] = child
       child = Int(buffer.nodes[child].end)
     }

@@ -6,6 +6,9 @@ struct XMLRecordReader: ~Copyable {
   private let parser: XMLParser
   private let check: XMLRecordCheck
   private var emitter: XMLRecordEmitter
+  private var prolog = XMLProlog()
+  /// How much of the prolog has been parsed.
+  private var prologIndex = 0
   private var number = 0
 
   /// Nil where memory is short.
@@ -58,26 +61,38 @@ struct XMLRecordReader: ~Copyable {
   private mutating func readAll(into sink: inout some RecordSink & ~Copyable) throws {
     guard try readProlog(into: &sink) else { return }
     let parser = parser
-    var mayGoOn = emitRecords(into: &sink)
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while mayGoOn, !parser.records.isStopped {
-      // The bytes stay in the buffer, which nothing else touches meanwhile.
-      let count = try unsafe buffer.withUnsafeMutableBytes { unsafe try source.read(into: $0) }
-      parser.parse(buffer.span.extracting(0..<count), isLast: count == 0)
+    var mayGoOn = true
+    var failure: (any Error)?
+    unsafe parser.run { buffer in
       mayGoOn = emitRecords(into: &sink)
-      if count == 0 { break }
+      guard mayGoOn else { return 0 }
+      let start = prolog.bytes.count - prologIndex
+      guard start == 0 else {
+        let count = min(start, buffer.count)
+        unsafe buffer.copyBytes(from: prolog.bytes[prologIndex..<prologIndex + count])
+        prologIndex += count
+        return count
+      }
+      do {
+        return unsafe try source.read(into: buffer)
+      } catch {
+        failure = error
+        parser.records.stop()
+        return 0
+      }
     }
+    mayGoOn = mayGoOn && emitRecords(into: &sink)
+    if let failure { throw failure }
     if mayGoOn, !parser.records.isStopped, !parser.records.hasContainer {
       let path = options.recordsPath.joined(separator: "/")
       sink.report(.error, "has no element \(path) (--records)", at: place(0))
     }
   }
 
-  /// Parses up to where the root begins, or somewhat further; false where reading is to end.
+  /// Reads up to where the root begins, or somewhat further; false where reading is to end.
   private mutating func readProlog(
     into sink: inout some RecordSink & ~Copyable
   ) throws -> Bool {
-    var prolog = XMLProlog()
     var size = 1 << 14
     while true {
       var buffer = [UInt8](repeating: 0, count: size)
@@ -90,9 +105,7 @@ struct XMLRecordReader: ~Copyable {
     for fault in prolog.faults {
       sink.report(fault.severity, fault.message, at: place(fault.offset))
     }
-    guard prolog.isGood else { return false }
-    parser.parse(prolog.bytes.span, isLast: false)
-    return true
+    return prolog.isGood
   }
 
   /// Tells the sink of the records that are complete; false where it asks to stop.
@@ -103,7 +116,10 @@ struct XMLRecordReader: ~Copyable {
       let offset = parser.records.nodes[record].offset
       report(before: offset, from: &reported, into: &sink)
       number += 1
-      guard emit(record, into: &sink) else { return false }
+      guard emit(record, into: &sink) else {
+        parser.records.stop()
+        return false
+      }
     }
     report(before: .max, from: &reported, into: &sink)
     parser.records.faults.removeAll()

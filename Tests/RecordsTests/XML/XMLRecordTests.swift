@@ -178,6 +178,15 @@ import Testing
     #expect(reading.rejected.map(\.number) == [2])
   }
 
+  @Test func smallRecordsInManyPiecesStayApart() throws {
+    // Each record is longer than what the parser takes at once.
+    let text = String(repeating: "x", count: 5000)
+    let record = "<x><a>\(text)</a><b><a>1</a></b></x>"
+    #expect(
+      try records("<r>" + String(repeating: record, count: 200) + "</r>")
+        == String(repeating: "{\"a\": \"\(text)\", \"b\": {\"a\": \"1\"}}\n", count: 200))
+  }
+
   @Test func recordsAreTheSameWhateverTheBatchAndSize() throws {
     var xml = "<r>"
     var expected = ""
