@@ -1,11 +1,14 @@
 /// One cell of RFC 4180.
 enum CSVEscaping {
-  /// Writes `bytes` as a cell, quoted where it must be; `guardsFormulas` puts an apostrophe before
-  /// what a spreadsheet would calculate.
-  static func append(_ bytes: Bytes, guardsFormulas: Bool, to output: inout [UInt8]) {
+  /// Writes `bytes` as a cell, quoted where it must be, which for an empty text tells it from a
+  /// missing value; `guardsFormulas` puts an apostrophe before what a spreadsheet would calculate.
+  static func append(
+    _ bytes: Bytes, isText: Bool, guardsFormulas: Bool, to output: inout [UInt8]
+  ) {
     let first = bytes.first
     let isFormula = guardsFormulas && first.map(startsFormula) ?? false
-    var needsQuotes = first == UInt8(ascii: " ") || bytes.last == UInt8(ascii: " ")
+    var needsQuotes =
+      (bytes.isEmpty && isText) || first == UInt8(ascii: " ") || bytes.last == UInt8(ascii: " ")
     for byte in bytes where mustBeQuoted(byte) { needsQuotes = true }
     if needsQuotes { output.append(UInt8(ascii: "\"")) }
     if isFormula { output.append(UInt8(ascii: "'")) }

@@ -13,7 +13,7 @@ extension Run {
     if mode == .none { return plain }
     if mode == .html { return try escapeHTML(plain.bytes) }
     var output: [UInt8] = []
-    appendEscaped(plain.bytes, for: mode, isText: value.isText, to: &output)
+    try appendEscaped(plain.bytes, for: mode, isText: value.isText, to: &output)
     return text(output, safe: mode)
   }
 
@@ -38,13 +38,21 @@ extension Run {
   /// Writes `bytes` as `mode` needs them; `isText` is false for numbers and the like.
   func appendEscaped(
     _ bytes: Bytes, for mode: Autoescape, isText: Bool, to output: inout [UInt8]
-  ) {
+  ) throws(Failure) {
     switch mode {
     case .none: output.append(contentsOf: bytes)
-    case .html, .xml: HTMLEscaping.append(bytes, to: &output)
+    case .html: HTMLEscaping.append(bytes, to: &output)
+    case .xml:
+      guard XMLEscaping.append(bytes, to: &output) else {
+        throw Failure("a text with a control character, which XML cannot hold")
+      }
     case .csv:
-      CSVEscaping.append(bytes, guardsFormulas: isText && settings.excelSafe, to: &output)
-    case .markdown: MarkdownEscaping.append(bytes, to: &output)
+      CSVEscaping.append(
+        bytes, isText: isText, guardsFormulas: isText && settings.excelSafe, to: &output)
+    case .markdown:
+      guard MarkdownEscaping.append(bytes, to: &output) else {
+        throw Failure("a text with U+0000, which Markdown cannot hold")
+      }
     case .json: JSONEscaping.append(bytes, to: &output)
     }
   }
