@@ -1,6 +1,6 @@
 /// The table whose rows the machine is reading, held so that a cell costs no look-up and no
 /// reference counting.
-struct HotTable {
+struct HotTable: Sendable {
   /// The run's number for it; -1 for none yet.
   let owner: Int
   let rowCount: Int
@@ -14,9 +14,8 @@ struct HotTable {
     object = entry.object
   }
 
-  init() {
-    self.init(owner: -1, TableEntry(NoTable()))
-  }
+  /// What is held until the first table is met.
+  static let none = HotTable(owner: -1, TableEntry(NoTable()))
 }
 
 /// Stands in until the first table is met.

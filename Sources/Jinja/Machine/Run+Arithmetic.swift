@@ -125,9 +125,10 @@ extension Run {
     }
     let isTuple = left.kind == .tuple && right.kind == .tuple
     guard isTuple || (isList(left) && isList(right)) else { return nil }
+    let count = try length(of: left) + length(of: right)
+    try reserve(items: count)
+    try charge(count)
     let items = try items(of: left) + items(of: right)
-    try reserve(items.count)
-    try charge(items.count)
     return isTuple ? tuple(items) : list(items)
   }
 
@@ -138,6 +139,10 @@ extension Run {
   /// Two texts as one plain text.
   mutating func appended(_ left: Value, _ right: Value) throws(Failure) -> Value {
     let (one, other) = (left.bytes, right.bytes)
+    if one.count >= TextArena.growingSize {
+      try reserve(one.count + other.count)
+      return .text(arena.append([other], to: one))
+    }
     return try text(capacity: one.count + other.count) { (span) throws(Failure) in
       span.append(one)
       span.append(other)
@@ -161,6 +166,7 @@ extension Run {
     case .list, .tuple, .documentList:
       let items = try items(of: sequence)
       try reserve(product: items.count, times0)
+      try reserve(items: items.count * times0)
       try charge(items.count * times0)
       var result: [Value] = []
       result.reserveCapacity(items.count * times0)

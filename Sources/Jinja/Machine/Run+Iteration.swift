@@ -31,7 +31,7 @@ extension Run {
       return characters
     case .range, .table, .documentList, .documentObject, .row:
       let count = try length(of: value)
-      try reserve(count)
+      if value.kind == .range { try reserve(items: count) } else { try reserve(count) }
       try charge(count)
       var items: [Value] = []
       items.reserveCapacity(count)

@@ -101,6 +101,12 @@ extension Run {
       total += Int(part.length)
     }
     let parts = stack.take(count)
+    if let head = parts.first, head.bytes.count >= TextArena.growingSize {
+      try reserve(total)
+      let tail = parts.dropFirst().map(\.bytes)
+      stack.push(.text(arena.append(tail, to: head.bytes), safe: isSafe ? mode : .none))
+      return
+    }
     let joined = try text(capacity: total, safe: isSafe ? mode : .none) { (span) throws(Failure) in
       for part in parts { span.append(part.bytes) }
     }

@@ -1,7 +1,9 @@
 /// One rendering or evaluation: the values it makes, what it may still use, and the machine's state.
 struct Run: ~Copyable {
-  /// The largest text or list a run makes.
+  /// The most bytes of a text that a run makes.
   static let largestValue = 1 << 27
+  /// The most items of a list that a run makes.
+  static let longestList = 1 << 24
   /// How deep values inside values are followed.
   static let deepestValue = 520
 
@@ -72,6 +74,13 @@ struct Run: ~Copyable {
   func reserve(_ count: Int) throws(Failure) {
     if count > Run.largestValue {
       throw Failure("a value of \(count) bytes or items is too large", kind: .limit)
+    }
+  }
+
+  /// Refuses a list of more items than a run may make.
+  func reserve(items count: Int) throws(Failure) {
+    if count > Run.longestList {
+      throw Failure("a list of \(count) items is too long", kind: .limit)
     }
   }
 

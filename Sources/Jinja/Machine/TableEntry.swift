@@ -1,5 +1,5 @@
 /// A host's table that a run has met.
-struct TableEntry {
+struct TableEntry: Sendable {
   let object: any TableObject
   let rowCount: Int
   let storage: Bytes

@@ -26,7 +26,7 @@ extension MethodRegistry {
     NativeFunction("extend", "iterable") { (run, value, arguments) throws(Failure) in
       let items = try run.items(of: arguments[0])
       let list = try run.changeable(value)
-      try run.reserve(list.items.count + items.count)
+      try run.reserve(items: list.items.count + items.count)
       list.items += items
       return .none
     },
@@ -82,7 +82,7 @@ extension Run {
     guard let list = try changeableList(value) else {
       throw Failure("'\(typeName(of: value))' object cannot be changed")
     }
-    try reserve(list.items.count + 1)
+    try reserve(items: list.items.count + 1)
     return list
   }
 

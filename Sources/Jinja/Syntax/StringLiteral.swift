@@ -72,11 +72,8 @@ enum StringLiteral {
     else { throw SyntaxFault(message: "malformed \\N character escape", place: place) }
     let name = body.slice(index + 1, end).string.uppercased()
     index = end + 1
-    for value in UInt32(0)...0x10FFFF {
-      guard let scalar = Unicode.Scalar(value) else { continue }
-      if scalar.properties.name == name || scalar.properties.nameAlias == name {
-        return try append(value, at: place, to: &output)
-      }
+    if let scalar = CharacterNames.scalar(named: name) {
+      return try append(scalar.value, at: place, to: &output)
     }
     throw SyntaxFault(message: "unknown Unicode character name", place: place)
   }

@@ -5,6 +5,10 @@ enum JSONText {
     result.append(UInt8(ascii: "\""))
     var index = 0
     while index < text.count {
+      let start = index
+      while index < text.count, isPlain(text[index], isHTMLSafe) { index += 1 }
+      if index > start { result.append(contentsOf: text.slice(start, index)) }
+      guard index < text.count else { break }
       let byte = text[index]
       index += 1
       switch byte {
@@ -32,6 +36,14 @@ enum JSONText {
       }
     }
     result.append(UInt8(ascii: "\""))
+  }
+
+  @inline(__always) private static func isPlain(_ byte: UInt8, _ isHTMLSafe: Bool) -> Bool {
+    switch byte {
+    case 0..<0x20, 0x7F..., UInt8(ascii: "\""), UInt8(ascii: "\\"): false
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "'"): !isHTMLSafe
+    default: true
+    }
   }
 
   private static func appendEscape(_ value: UInt32, to result: inout [UInt8]) {

@@ -46,7 +46,8 @@ enum TextLayout {
   }
 
   static func repeated(_ text: [UInt8], _ count: Int) -> [UInt8] {
-    guard count > 0, !text.isEmpty else { return [] }
+    guard count > 0, let first = text.first else { return [] }
+    if text.count == 1 { return [UInt8](repeating: first, count: count) }
     var result: [UInt8] = []
     result.reserveCapacity(count * text.count)
     for _ in 0..<count { result += text }

@@ -16,6 +16,9 @@ struct TextArena: ~Copyable {
   private var chunks: [Chunk] = []
   private var next: UInt = 0
   private var left = 0
+  /// A large text that has room behind it, so that what is appended to it need not move it.
+  private var growing = Bytes.empty
+  private var growingCapacity = 0
   /// Bytes taken since the last collection.
   private(set) var fresh = 0
   /// Bytes of all chunks.
@@ -28,22 +31,18 @@ struct TextArena: ~Copyable {
   }
 
   private static func free(_ address: UInt) {
-    // Every address in `chunks` came from `allocate` in `reserve` and is given back once.
+    // Every address in `chunks` came from `allocate` in `addChunk` and is given back once.
     unsafe UnsafeMutableRawPointer(bitPattern: address)?.deallocate()
   }
 
-  /// Makes the next `count` bytes contiguous.
-  private mutating func reserve(_ count: Int) {
-    let capacity = max(TextArena.chunkSize, count)
+  /// Adds a chunk and gives its address.
+  private mutating func addChunk(_ capacity: Int) -> UInt {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
-    // The chunk belongs to this arena alone until `deinit` or `collect` frees it.
+    // The chunk belongs to this arena alone until `deinit` or `sweep` frees it.
     let address = UInt(bitPattern: memory)
     chunks.append(Chunk(start: address, capacity: capacity))
     held += capacity
-    // A large text gets a chunk of its own; the current chunk stays in use.
-    if count > TextArena.chunkSize / 4, left > 0 { return }
-    next = address
-    left = capacity
+    return address
   }
 
   /// Room for `count` bytes, filled by `fill`, which says how many it wrote.
@@ -53,13 +52,17 @@ struct TextArena: ~Copyable {
     if count <= 0 { return .empty }
     let address: UInt
     let isCurrent: Bool
-    if count > left {
-      reserve(count)
-      let chunk = chunks[chunks.count - 1]
-      address = chunk.start
-      isCurrent = next == chunk.start
-    } else {
+    if count <= left {
       address = next
+      isCurrent = true
+    } else if count > TextArena.chunkSize / 4 {
+      // A large text gets a chunk of its own; the current chunk stays in use.
+      address = addChunk(count)
+      isCurrent = false
+    } else {
+      address = addChunk(TextArena.chunkSize)
+      next = address
+      left = TextArena.chunkSize
       isCurrent = true
     }
     // `count` bytes from `address` are in one chunk and no value points to them yet.
@@ -78,6 +81,39 @@ struct TextArena: ~Copyable {
     return Bytes(address: address, count: used)
   }
 
+  /// From this size on, a text that is joined to another gets room to grow.
+  static let growingSize = 1 << 14
+
+  /// `head` with `parts` behind it, where `head` is large; in place if it was made here last.
+  mutating func append(_ parts: [Bytes], to head: Bytes) -> Bytes {
+    let more = parts.reduce(0) { $0 + $1.count }
+    if head.address != growing.address || head.count != growing.count
+      || head.count + more > growingCapacity
+    {
+      let capacity = (head.count + more) * 2
+      growing = Bytes(address: addChunk(capacity), count: 0)
+      growingCapacity = capacity
+      fill(with: [head])
+    }
+    fill(with: parts)
+    return growing
+  }
+
+  /// Writes behind the growing text, which has room for it.
+  private mutating func fill(with parts: [Bytes]) {
+    for part in parts where !part.isEmpty && growing.count + part.count <= growingCapacity {
+      // The chunk is the growing text's alone, and nothing refers to what lies behind it.
+      if let from = unsafe part.base,
+        let to = unsafe UnsafeMutablePointer<UInt8>(
+          bitPattern: growing.address + UInt(growing.count))
+      {
+        unsafe to.update(from: from, count: part.count)
+      }
+      growing = Bytes(address: growing.address, count: growing.count + part.count)
+      fresh += part.count
+    }
+  }
+
   /// The chunks by rising address.
   var spans: [Span] {
     chunks.sorted { $0.start < $1.start }.map { Span(start: $0.start, count: $0.capacity) }
@@ -93,6 +129,10 @@ struct TextArena: ~Copyable {
         kept.append(chunk)
         held += chunk.capacity
       } else {
+        if chunk.start == growing.address {
+          growing = .empty
+          growingCapacity = 0
+        }
         TextArena.free(chunk.start)
       }
     }

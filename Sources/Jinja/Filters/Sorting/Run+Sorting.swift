@@ -27,6 +27,7 @@ extension Run {
     _ count: Int, by keys: [[Value]], reverse: Bool, _ missing: MissingValues
   ) throws(Failure) -> [Int] {
     try charge(count)
+    if keys.count == 1, let order = UniformKeys(keys[0])?.order(reverse: reverse) { return order }
     return try StableSort.order(count) { (one, other) throws(Failure) in
       for column in keys {
         let (left, right) = (column[one], column[other])
@@ -46,6 +47,7 @@ extension Run {
     _ keys: [Value], reverse: Bool, _ missing: MissingValues
   ) throws(Failure) -> [Int] {
     try charge(keys.count)
+    if let order = UniformKeys(keys)?.order(reverse: reverse) { return order }
     return try StableSort.order(keys.count) { (one, other) throws(Failure) in
       let (left, right) = (keys[one], keys[other])
       let (leftRank, rightRank) = (missing.rank(of: left), missing.rank(of: right))

@@ -1,9 +1,9 @@
 /// A merge sort that keeps equal elements in order and lets a comparison throw.
 enum StableSort {
   /// The places 0..<count in the order of what stands there.
-  static func order(
-    _ count: Int, _ precedes: (Int, Int) throws(Failure) -> Bool
-  ) throws(Failure) -> [Int] {
+  @inline(__always) static func order<Fault: Error>(
+    _ count: Int, _ precedes: (Int, Int) throws(Fault) -> Bool
+  ) throws(Fault) -> [Int] {
     var source = Array(0..<max(0, count))
     var target = source
     var width = 1
@@ -21,10 +21,10 @@ enum StableSort {
     return source
   }
 
-  private static func merge(
+  @inline(__always) private static func merge<Fault: Error>(
     _ source: [Int], _ target: inout [Int], _ start: Int, _ middle: Int, _ end: Int,
-    _ precedes: (Int, Int) throws(Failure) -> Bool
-  ) throws(Failure) {
+    _ precedes: (Int, Int) throws(Fault) -> Bool
+  ) throws(Fault) {
     // Runs that follow each other already cost one comparison.
     var isInOrder = middle >= end
     if !isInOrder { isInOrder = try !precedes(source[middle], source[middle - 1]) }

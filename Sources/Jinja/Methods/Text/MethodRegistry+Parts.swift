@@ -40,6 +40,11 @@ extension MethodRegistry {
       return try run.concatenated(items, value, safe: value.safety)
     },
     NativeFunction("format", variadic: true) { (run, value, arguments) throws(Failure) in
+      if !value.isSafe, arguments.keywords.isAbsent,
+        let quick = run.quickFormat(value.bytes, run.rest(arguments))
+      {
+        return quick
+      }
       var formatter = StringFormatter(
         run.rest(arguments), run.keywords(arguments), safe: value.safety)
       return run.text(try formatter.run(Array(value.bytes), in: &run), safe: value.safety)
