@@ -38,5 +38,7 @@ package struct Schema: Sendable, Equatable {
   /// The schema of records of which nothing is known (`--collection any`).
   package static let any = Schema(name: "records", label: "Records", element: "record", fields: [])
 
-  package func field(named name: String) -> Field? { fields.first { $0.name.hasSameBytes(as: name) } }
+  package func field(named name: String) -> Field? {
+    fields.first { $0.name.hasSameBytes(as: name) }
+  }
 }

@@ -22,7 +22,9 @@ package final class Table: Sendable {
   package var rowCount: Int { rows.count }
 
   /// The column of a name; linear, so resolve it once and keep the index.
-  package func column(named name: String) -> Int? { columns.firstIndex { $0.name.hasSameBytes(as: name) } }
+  package func column(named name: String) -> Int? {
+    columns.firstIndex { $0.name.hasSameBytes(as: name) }
+  }
 
   /// The cell of a column in a row; nil where the record lacks the field.
   package func cell(row: Int, column: Int) -> Cell? {
