@@ -34,6 +34,9 @@ extension RecordBuilder {
     storage.bytes.append(bracket)
     depth -= 1
     guard depth == 0, column < rules.count else { return }
+    if storage.bytes.count - nestedStart > Int(UInt32.max) {
+      fault("\(columnName) holds more than 4 GB", at: keyPosition)
+    }
     storage.appendCell(kind, column: column, from: nestedStart)
   }
 

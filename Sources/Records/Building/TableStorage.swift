@@ -11,13 +11,17 @@ struct TableStorage {
 
   /// Makes room for the records of a file of so many bytes; untouched room costs no memory.
   mutating func reserve(forFileSize size: Int) {
-    bytes.reserveCapacity(bytes.count + size)
+    bytes.reserveCapacity(bytes.count + min(size, Self.mostReserved))
   }
+
+  /// More than this is not asked for at once, since the system may refuse it.
+  private static let mostReserved = 1 << 28
 
   /// Makes room for the cells and rows of a whole file, judged from its first part.
   mutating func reserve(scale: Double) {
-    rows.reserveCapacity(Int(Double(rows.count) * scale))
-    cells.reserveCapacity(Int(Double(cells.count) * scale))
+    let limit = Double(Self.mostReserved / MemoryLayout<Cell>.size)
+    rows.reserveCapacity(Int(min(Double(rows.count) * scale, limit)))
+    cells.reserveCapacity(Int(min(Double(cells.count) * scale, limit)))
   }
 
   /// The cell of a column in a row; nil where the record lacks the field.
