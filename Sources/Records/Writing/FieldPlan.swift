@@ -21,8 +21,10 @@ struct FieldPlan {
     guard let selected else {
       let place = table.rows[row]
       let first = Int(place.firstCell)
+      // Held once for the row, not for each cell.
+      let cells = table.cells
       for index in first..<first + Int(place.cellCount) {
-        let cell = table.cells[index]
+        let cell = cells[index]
         try body(Int(cell.column), cell)
       }
       return

@@ -26,7 +26,8 @@ final class JSONWriter: RecordWriter {
     hasRecords = true
     output.append(UInt8(ascii: "{"))
     var isFirst = true
-    let arena = table.bytes
+    // Held once for the row, not for each cell.
+    let (arena, keys) = (table.bytes, keys)
     plan.forEachCell(of: table, row: row) { name, cell in
       if !isFirst { output.append(", ") }
       isFirst = false

@@ -38,9 +38,13 @@ final class XMLWriter: RecordWriter {
     output.append(element)
     if mayNeedMore { needs(of: table, row: row).subtracting(declared).write(to: &output) }
     output.append(UInt8(ascii: ">"))
-    let arena = table.bytes
+    // Held once for the row, not for each cell.
+    let (arena, tags, types) = (table.bytes, tags, types)
     try plan.forEachCell(of: table, row: row) { (name, cell) throws(WriteError) in
-      guard let fault = write(cell, of: arena, name: name, to: &output) else { return }
+      guard
+        let fault = write(
+          cell, of: arena, tags, name, types[name], to: &output)
+      else { return }
       output.dropRecord()
       throw WriteError(
         table, row: row, number: number,
@@ -100,7 +104,8 @@ final class XMLWriter: RecordWriter {
 
   @inline(__always)
   private func write(
-    _ cell: Cell, of arena: [UInt8], name: Int, to output: inout OutputBuffer
+    _ cell: Cell, of arena: [UInt8], _ tags: XMLTags, _ name: Int, _ type: FieldType?,
+    to output: inout OutputBuffer
   ) -> XMLFault? {
     if let scalar = tags.fault(name) { return XMLFault(scalar: scalar) }
     tags.writeStart(name, to: &output)
@@ -112,13 +117,13 @@ final class XMLWriter: RecordWriter {
         fault = XMLFault(scalar: scalar)
       }
     case .number:
-      output.append(isPlain(types[name]) ? ">" : " f:type=\"number\">")
+      output.append(isPlain(type) ? ">" : " f:type=\"number\">")
       output.append(cell, of: arena)
     case .false, .true:
-      output.append(isPlain(types[name]) ? ">" : " f:type=\"boolean\">")
+      output.append(isPlain(type) ? ">" : " f:type=\"boolean\">")
       output.append(cell.kind == .true ? "true" : "false")
     case .null:
-      output.append(types[name] != nil ? " xsi:nil=\"true\">" : " f:type=\"null\">")
+      output.append(type != nil ? " xsi:nil=\"true\">" : " f:type=\"null\">")
     case .list, .object:
       output.append(cell.kind == .list ? " f:type=\"list\">" : " f:type=\"object\">")
       fault = XMLNesting.write(arena.span.extracting(cell.range), to: &output)
