@@ -88,10 +88,3 @@ extension Run {
     for (from, cell) in unit.argumentCells where from == slot { frame.cells?.values[cell] = value }
   }
 }
-
-/// A template that could not be loaded.
-struct LoadFailure: Error {
-  var error: TemplateError
-  /// It does not exist, as opposed to being faulty.
-  var isMissing: Bool
-}
