@@ -1,5 +1,5 @@
 /// An expression of the syntax tree.
-struct ExpressionNode {
+struct ExpressionNode: Sendable {
   /// Where it is in the source.
   var place: Int
   var form: Form
@@ -14,7 +14,7 @@ struct ExpressionNode {
     height = tallest + 1
   }
 
-  indirect enum Form {
+  indirect enum Form: Sendable {
     case constant(Literal)
     case name(String)
     case tuple([ExpressionNode])
@@ -39,56 +39,4 @@ struct ExpressionNode {
     /// `a.b` as the target of `set`.
     case namespaceMember(String, String)
   }
-}
-
-/// A literal of the language.
-enum Literal {
-  case none
-  case boolean(Bool)
-  case integer(Int128)
-  case float(Double)
-  case text([UInt8])
-}
-
-/// `a[start:stop:step]`, less the `a`.
-struct SliceNode {
-  var start: ExpressionNode?
-  var stop: ExpressionNode?
-  var step: ExpressionNode?
-}
-
-/// What stands between the parentheses of a call.
-struct CallArguments {
-  var positional: [ExpressionNode] = []
-  var keywords: [(name: String, value: ExpressionNode)] = []
-  var rest: ExpressionNode?
-  var keywordRest: ExpressionNode?
-
-  var isPlain: Bool { rest == nil && keywordRest == nil }
-
-  /// All expressions, in the order they stand.
-  var expressions: [ExpressionNode] {
-    positional + keywords.map(\.value) + [rest, keywordRest].compactMap { $0 }
-  }
-}
-
-enum BinaryOperator: UInt8 {
-  case add, subtract, multiply, divide, floorDivide, modulo, power
-
-  /// As Python's messages write it.
-  var sign: String {
-    switch self {
-    case .add: "+"
-    case .subtract: "-"
-    case .multiply: "*"
-    case .divide: "/"
-    case .floorDivide: "//"
-    case .modulo: "%"
-    case .power: "** or pow()"
-    }
-  }
-}
-
-enum ComparisonOperator: UInt8 {
-  case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, isIn, isNotIn
 }

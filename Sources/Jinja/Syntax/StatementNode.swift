@@ -24,35 +24,3 @@ struct StatementNode {
     case continueLoop
   }
 }
-
-/// What is printed: text of the template, or an expression.
-enum OutputPart {
-  case data(start: Int, end: Int)
-  case value(ExpressionNode)
-}
-
-/// `{% for %}`.
-struct ForNode {
-  var target: ExpressionNode
-  var iterable: ExpressionNode
-  var test: ExpressionNode?
-  var isRecursive: Bool
-  var body: [StatementNode]
-  var otherwise: [StatementNode]
-}
-
-/// A macro, or the body of a call block.
-struct MacroNode {
-  var parameters: [(name: String, place: Int)]
-  /// For the last parameters.
-  var defaults: [ExpressionNode]
-  var body: [StatementNode]
-}
-
-/// `{% block %}`.
-struct BlockNode {
-  var name: String
-  var isScoped: Bool
-  var isRequired: Bool
-  var body: [StatementNode]
-}

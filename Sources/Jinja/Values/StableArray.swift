@@ -19,17 +19,3 @@ final class StableArray<Element: BitwiseCopyable & Sendable>: Sendable {
     unsafe UnsafeMutablePointer<Element>(bitPattern: view.address)?.deallocate()
   }
 }
-
-/// Elements that a `StableArray` keeps; whoever holds a view keeps the array as well.
-@safe struct StableView<Element: BitwiseCopyable & Sendable>: BitwiseCopyable, Sendable {
-  fileprivate let address: UInt
-  let count: Int
-
-  @inline(__always) subscript(index: Int) -> Element {
-    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-    // In range as checked, and not empty, so that the address is a real one.
-    return unsafe UnsafePointer<Element>(bitPattern: address).unsafelyUnwrapped[index]
-  }
-
-  @inline(__always) subscript(index: Int32) -> Element { self[Int(index)] }
-}
