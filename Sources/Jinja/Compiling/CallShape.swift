@@ -5,6 +5,9 @@ struct CallShape: Sendable {
   var hasRest: Bool
   var hasKeywordRest: Bool
 
+  /// All arguments are positional.
+  var isPlain: Bool { keywords.isEmpty && !hasRest && !hasKeywordRest }
+
   /// How many values the arguments take on the stack.
   var count: Int {
     positional + keywords.count + (hasRest ? 1 : 0) + (hasKeywordRest ? 1 : 0)

@@ -28,6 +28,8 @@ final class Program: Sendable {
     var takesCaller = false
     var takesKeywords = false
     var takesRest = false
+    /// It takes its parameters only.
+    var isPlain: Bool { !takesCaller && !takesKeywords && !takesRest }
     /// Where `caller` is among the parameters.
     var callerPlace: Int? { parameters.firstIndex(of: "caller") }
   }
@@ -50,6 +52,8 @@ final class Program: Sendable {
   var constants: StableView<Value> { storedConstants.view }
   let bigConstants: [Int128]
   var names: StableView<Bytes> { storedNames.view }
+  /// The number of each name: a run that begins with this program takes them over.
+  let nameNumbers: [String: Int]
   let messages: [String]
   let shapes: [CallShape]
   let sites: [CallSite]
@@ -103,6 +107,9 @@ final class Program: Sendable {
     let stable = StableBytes(parts.text)
     storage = stable
     storedNames = StableArray(parts.names.map { stable.bytes.slice($0.start, $0.end) })
+    var numbers: [String: Int] = [:]
+    for index in 0..<parts.names.count { numbers[storedNames.view[index].string] = index }
+    nameNumbers = numbers
     let values: [Value] = parts.constants.map { constant in
       switch constant {
       case .value(let value): value

@@ -24,4 +24,6 @@ struct Frame {
   var ending: Ending
   /// The template that this one extends, once it is known.
   var parent = -1
+  /// Arguments and the callee that lie under its slots, dropped with them.
+  var under = 0
 }

@@ -11,7 +11,8 @@
   private(set) var written = 0
 
   init() {
-    capacity = OutputBuffer.pieceSize * 2
+    // Most outputs are small, and memory this small costs nothing to get.
+    capacity = 1 << 13
     unsafe base = .allocate(capacity: capacity)
   }
 

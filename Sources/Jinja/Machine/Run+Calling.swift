@@ -107,6 +107,26 @@ extension Run {
     return .entered
   }
 
+  /// Begins the macro under plain positional arguments, which stay where they are until it ends;
+  /// false where the call is anything else.
+  mutating func enterMacro(_ shape: CallShape) throws(Failure) -> Bool {
+    guard shape.isPlain else { return false }
+    let start = stack.count - shape.positional
+    guard stack[start - 1].kind == .function,
+      case .macro(let object)? = functionObject(stack[start - 1])?.target,
+      object.macro.isPlain, shape.positional <= object.macro.parameters.count
+    else { return false }
+    let mode = frames.last?.context.mode ?? .none
+    try enter(
+      program: object.program, unit: object.macro.unit, context: object.context,
+      cells: object.cells, ending: .text(mode))
+    frames[frames.count - 1].under = shape.positional + 1
+    for index in 0..<shape.positional {
+      setArgument(object.macro.slots[index], stack[start + index])
+    }
+    return true
+  }
+
   /// Begins a macro with its arguments bound as Jinja2's `Macro` binds them.
   private mutating func enter(_ object: MacroObject, _ arguments: Gathered) throws(Failure) {
     let macro = object.macro

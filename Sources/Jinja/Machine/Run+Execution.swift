@@ -79,7 +79,9 @@ extension Run {
         case .filter, .test:
           try applySite(program.sites[Int(step.a)], isTest: step.operation == .test)
         case .call:
-          let arguments = try gather(program.shapes[Int(step.a)])
+          let shape = program.shapes[Int(step.a)]
+          if try enterMacro(shape) { break }
+          let arguments = try gather(shape)
           settle(try call(stack.pop(), arguments))
         case .callMethod:
           let arguments = try gather(program.shapes[Int(step.a)])

@@ -4,7 +4,15 @@ extension Run {
   mutating func load(_ program: Program) -> Int {
     var names: [Int] = []
     names.reserveCapacity(program.names.count)
-    for index in 0..<program.names.count {
+    if programs.isEmpty, nameTexts.isEmpty {
+      // The first program's own numbers serve.
+      nameNumbers = program.nameNumbers
+      for index in 0..<program.names.count {
+        nameTexts.append(program.names[index])
+        names.append(index)
+      }
+    }
+    for index in names.count..<program.names.count {
       names.append(number(ofName: program.names[index].string))
     }
     programs.append(

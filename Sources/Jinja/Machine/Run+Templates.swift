@@ -156,7 +156,7 @@ extension Run {
   /// Ends the innermost frame; `mode` is the lexical mode of a recursive loop.
   mutating func leave(mode: Int) {
     guard let frame = frames.popLast() else { return }
-    stack.resize(frame.base)
+    stack.resize(frame.base - frame.under)
     if let outer = frames.last {
       pc = outer.pc
       autoescape = outer.context.mode
