@@ -50,7 +50,7 @@ struct Compiler {
   /// Compiles an expression, whose free names become its slots in the order of `names`.
   static func expression(
     _ source: SourceText, environment: Environment
-  ) throws(TemplateError) -> (program: Program, names: [String]) {
+  ) throws(TemplateError) -> (program: Program, names: [String], tree: ExpressionNode) {
     do throws(SyntaxFault) {
       var parser = Parser(expression: source, options: environment.options)
       let tree = try parser.parseLoneExpression()
@@ -62,7 +62,7 @@ struct Compiler {
       try compiler.compile(tree, CompileFrame(symbols: symbols))
       compiler.current.emit(.returnValue, effect: -1, at: tree.place)
       compiler.analysis.freeNames = Set(names.filter { GlobalRegistry.all[$0] == nil })
-      return (compiler.finish(), names)
+      return (compiler.finish(), names, tree)
     } catch {
       throw source.error(
         Failure(error.message, kind: .syntax, hint: error.hint), at: error.place)

@@ -44,7 +44,7 @@ public struct Environment: Sendable {
   /// Compiles an expression.
   public func expression(_ source: String, name: String) throws(TemplateError) -> Expression {
     let text = SourceText(name: name, Array(source.utf8), keepTrailingNewline: true)
-    let (program, names) = try Compiler.expression(text, environment: self)
-    return Expression(program: program, names: names, environment: self)
+    let (program, names, tree) = try Compiler.expression(text, environment: self)
+    return Expression(program: program, names: names, tree: tree, environment: self)
   }
 }

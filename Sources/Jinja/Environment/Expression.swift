@@ -3,6 +3,7 @@ public struct Expression: Sendable {
   let program: Program
   /// What its slots stand for.
   let names: [String]
+  let tree: ExpressionNode
   let environment: Environment
 
   /// The names it reads that it does not bind itself, globals of the language excluded.

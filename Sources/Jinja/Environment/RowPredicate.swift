@@ -13,6 +13,8 @@ public final class RowPredicate {
   private let scope: ContextObject
   private let table: Int
   private var fields: [Field] = []
+  /// The condition in the form that needs no machine, if it has one.
+  private var condition: RowCondition?
 
   init(
     _ expression: Expression, over object: any TableObject, context: Context
@@ -33,8 +35,34 @@ public final class RowPredicate {
           run.setArgument(slot, try run.resolve(number, in: scope))
         }
       }
+      condition = RowCondition(
+        expression.tree,
+        column: { name in
+          guard let slot = expression.names.firstIndex(of: name),
+            let field = fields.first(where: { $0.slot == slot })
+          else { return nil }
+          return (field.column, field.name)
+        },
+        value: { node in known(node, in: expression) })
     } catch {
       throw run.error(error)
+    }
+  }
+
+  /// The value of an operand that no row changes; nil for any other.
+  private func known(_ node: ExpressionNode, in expression: Expression) -> Value? {
+    switch node.form {
+    case .constant(.integer(let whole)): return Int(exactly: whole).map { .integer($0) }
+    case .constant(.float(let float)): return .float(float)
+    case .constant(.boolean(let boolean)): return .boolean(boolean)
+    case .constant(.text(let text)): return run.text(text)
+    case .name(let name):
+      guard let slot = expression.names.firstIndex(of: name),
+        !fields.contains(where: { $0.slot == slot })
+      else { return nil }
+      let value = run.slot(slot)
+      return value.isAbsent ? nil : value
+    default: return nil
     }
   }
 
@@ -42,6 +70,11 @@ public final class RowPredicate {
   public func matches(row: Int) throws(TemplateError) -> Bool {
     do throws(Failure) {
       run.stepsLeft = Int.max
+      // Where this fails, the machine fails again and knows the place.
+      if let condition, let answer = try? run.holds(condition, row: row, table: table) {
+        return answer
+      }
+      if condition == nil, run.isDueForCollection { run.collect() }
       for field in fields {
         run.setSlot(
           field.slot,

@@ -5,6 +5,9 @@ extension Run {
     stack[frames[frames.count - 1].base &+ slot] = value
   }
 
+  /// A variable of the innermost frame.
+  func slot(_ slot: Int) -> Value { stack[frames[frames.count - 1].base &+ slot] }
+
   /// Runs the innermost frame from `entry` to its value; the frame stays.
   mutating func evaluate(from entry: Int) throws(Failure) -> Value {
     let top = frames.count

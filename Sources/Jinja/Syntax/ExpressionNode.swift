@@ -1,5 +1,5 @@
 /// An expression of the syntax tree.
-struct ExpressionNode {
+struct ExpressionNode: Sendable {
   /// Where it is in the source.
   var place: Int
   var form: Form
@@ -14,7 +14,7 @@ struct ExpressionNode {
     height = tallest + 1
   }
 
-  indirect enum Form {
+  indirect enum Form: Sendable {
     case constant(Literal)
     case name(String)
     case tuple([ExpressionNode])
@@ -42,7 +42,7 @@ struct ExpressionNode {
 }
 
 /// A literal of the language.
-enum Literal {
+enum Literal: Sendable {
   case none
   case boolean(Bool)
   case integer(Int128)
@@ -51,14 +51,14 @@ enum Literal {
 }
 
 /// `a[start:stop:step]`, less the `a`.
-struct SliceNode {
+struct SliceNode: Sendable {
   var start: ExpressionNode?
   var stop: ExpressionNode?
   var step: ExpressionNode?
 }
 
 /// What stands between the parentheses of a call.
-struct CallArguments {
+struct CallArguments: Sendable {
   var positional: [ExpressionNode] = []
   var keywords: [(name: String, value: ExpressionNode)] = []
   var rest: ExpressionNode?
@@ -72,7 +72,7 @@ struct CallArguments {
   }
 }
 
-enum BinaryOperator: UInt8 {
+enum BinaryOperator: UInt8, Sendable {
   case add, subtract, multiply, divide, floorDivide, modulo, power
 
   /// As Python's messages write it.
@@ -89,6 +89,6 @@ enum BinaryOperator: UInt8 {
   }
 }
 
-enum ComparisonOperator: UInt8 {
+enum ComparisonOperator: UInt8, Sendable {
   case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, isIn, isNotIn
 }
