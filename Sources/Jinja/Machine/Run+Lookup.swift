@@ -107,7 +107,7 @@ extension Run {
     switch value.kind {
     case .text: MethodRegistry.text[name.string]
     case .list, .documentList: MethodRegistry.list[name.string]
-    case .tuple: MethodRegistry.tuple[name.string]
+    case .tuple, .range: MethodRegistry.tuple[name.string]
     case .dictionary, .documentObject, .row: MethodRegistry.dictionary[name.string]
     case .integer, .big, .wide, .boolean: MethodRegistry.integer[name.string]
     case .float: MethodRegistry.float[name.string]

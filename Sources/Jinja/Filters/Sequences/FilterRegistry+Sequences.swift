@@ -60,23 +60,11 @@ extension FilterRegistry {
       return run.iterator(rows)
     },
     NativeFunction("slice", "slices", "fill_with?") { (run, value, arguments) throws(Failure) in
-      let slices = try run.whole(arguments[0])
-      let items = try run.items(of: value)
-      guard slices != 0 else { throw Failure("integer division or modulo by zero") }
-      guard slices > 0 else { return run.iterator([]) }
-      try run.reserve(slices)
-      try run.charge(slices)
-      let (size, extra) = items.count.quotientAndRemainder(dividingBy: slices)
-      var start = 0
-      var columns: [Value] = []
-      for column in 0..<slices {
-        let end = start + size + (column < extra ? 1 : 0)
-        var part = Array(items[start..<end])
-        if run.isGiven(arguments, 1), column >= extra { part.append(arguments[1]) }
-        columns.append(run.list(part))
-        start = end
+      do throws(Failure) {
+        return run.iterator(try run.sliced(value, arguments))
+      } catch {
+        return try run.iterator([], raising: error)
       }
-      return run.iterator(columns)
     },
     NativeFunction("items") { (run, value, _) throws(Failure) in
       if value.isUndefined { return run.iterator([]) }
@@ -124,6 +112,29 @@ extension FilterRegistry {
 }
 
 extension Run {
+  /// The columns of `slice`, the longer ones first.
+  fileprivate mutating func sliced(
+    _ value: Value, _ arguments: Arguments
+  ) throws(Failure) -> [Value] {
+    let items = try items(of: value)
+    let slices = try whole(arguments[0])
+    guard slices != 0 else { throw Failure("integer division or modulo by zero") }
+    guard slices > 0 else { return [] }
+    try reserve(slices)
+    try charge(slices)
+    let (size, extra) = items.count.quotientAndRemainder(dividingBy: slices)
+    var start = 0
+    var columns: [Value] = []
+    for column in 0..<slices {
+      let end = start + size + (column < extra ? 1 : 0)
+      var part = Array(items[start..<end])
+      if isGiven(arguments, 1), column >= extra { part.append(arguments[1]) }
+      columns.append(list(part))
+      start = end
+    }
+    return columns
+  }
+
   /// The last character, which is markup where the text is: it is looked up, not gone through.
   fileprivate mutating func lastCharacter(of value: Value) throws(Failure) -> Value {
     if value.bytes.isEmpty { return undefined("No last item, sequence was empty.") }
