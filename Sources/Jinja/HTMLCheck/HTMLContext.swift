@@ -36,12 +36,4 @@ struct HTMLContext: Equatable {
 
   var isScript: Bool { place == .rawText && tag.elementsEqual("script".utf8) }
   var isStyle: Bool { place == .rawText && tag.elementsEqual("style".utf8) }
-
-  var isInValue: Bool {
-    switch place {
-    case .beforeValue, .unquoted, .singleQuoted, .doubleQuoted: true
-    case .text, .tagName, .tag, .attributeName, .afterName, .comment, .declaration, .rawText:
-      false
-    }
-  }
 }

@@ -88,19 +88,6 @@ extension CodePoints {
     return all < 0x80
   }
 
-  /// Each code point as a text of its own.
-  static func split(_ bytes: [UInt8]) -> [[UInt8]] {
-    var result: [[UInt8]] = []
-    result.reserveCapacity(bytes.count)
-    var offset = 0
-    while offset < bytes.count {
-      let length = decode(bytes, at: offset).length
-      result.append(Array(bytes[offset..<(offset + length)]))
-      offset += length
-    }
-    return result
-  }
-
   static func reversed(_ bytes: [UInt8]) -> [UInt8] {
     if isASCII(bytes) { return bytes.reversed() }
     var result: [UInt8] = []

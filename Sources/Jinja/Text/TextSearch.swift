@@ -26,10 +26,6 @@ enum TextSearch {
     return nil
   }
 
-  static func contains(_ needle: [UInt8], in text: [UInt8]) -> Bool {
-    first(needle, in: text, 0..<text.count) != nil
-  }
-
   /// How often `needle` occurs in `range` without overlap; the empty text once at each place.
   static func count(_ needle: [UInt8], in text: [UInt8], _ range: Range<Int>) -> Int {
     if needle.isEmpty { return CodePoints.count(text[range]) + 1 }

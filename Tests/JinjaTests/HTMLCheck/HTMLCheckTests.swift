@@ -82,4 +82,11 @@ struct HTMLCheckTests {
     #expect(!HTMLCheck.applies(to: "a.html", .fixed(.none)))
     #expect(HTMLCheck.applies(to: "a.txt", .fixed(.html)))
   }
+
+  @Test func templatesCarryTheirWarnings() throws {
+    let environment = Environment(
+      loader: Loader(["a.html": "<p class={{ x }}>", "a.txt": "<p class={{ x }}>"]))
+    #expect(try environment.template(named: "a.html").warnings.map(\.column) == [13])
+    #expect(try environment.template(named: "a.txt").warnings.isEmpty)
+  }
 }

@@ -23,9 +23,6 @@ struct FormatSpecification: Equatable {
   var precision: Int?
   /// The type code, 0 for none.
   var type: UInt8 = 0
-
-  /// Whether anything is asked for at all.
-  var isEmpty: Bool { self == FormatSpecification() }
 }
 
 extension FormatSpecification {

@@ -1,7 +1,5 @@
 /// Addresses that are harmless in `href`, `src` and their like.
 enum SafeURL {
-  static let blank = Array("about:invalid".utf8)
-
   /// Whether a browser takes the address for `http`, `https`, `mailto`, `tel`, an image in a
   /// `data` address, or one relative to the page.
   static func isSafe(_ url: [UInt8]) -> Bool {
