@@ -19,7 +19,8 @@ struct TextOracleTests {
         unknown.insert(item.f)
         continue
       }
-      #expect(result == item.r, "\(item.f)\(item.a)")
+      // Only what differs is worth an expectation: there are many cases.
+      if result != item.r { #expect(result == item.r, "\(item.f)\(item.a)") }
     }
     #expect(unknown.isEmpty)
   }
