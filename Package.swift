@@ -54,7 +54,8 @@ let package = Package(
       name: "FolioKitTests", dependencies: ["FolioKit", "Records", "Jinja"],
       swiftSettings: strict),
     .testTarget(
-      name: "FolioCLITests", dependencies: ["FolioCLI"], swiftSettings: strict),
+      name: "FolioCLITests", dependencies: ["FolioCLI"], exclude: ["Cases", "Scripts"],
+      swiftSettings: strict),
   ],
   cLanguageStandard: .gnu17,
   cxxLanguageStandard: .cxx17

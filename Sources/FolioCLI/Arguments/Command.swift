@@ -33,7 +33,7 @@ enum Command: String, CaseIterable {
         [
           .output, .from, .to, .collection, .records, .types, .where, .sort, .limit, .fields,
           .locale, .timeZone, .encoding, .delimiter, .crlf, .noHeader, .flat, .mixed, .excelSafe,
-          .lossless, .onError, .rejects, .maxDepth, .maxText, .maxNames, .config, .strict,
+          .lossless, .onError, .rejects, .memory, .maxDepth, .maxText, .maxNames, .config, .strict,
         ]
       case .render:
         [

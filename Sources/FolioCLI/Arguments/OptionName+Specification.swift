@@ -65,6 +65,8 @@ extension OptionName {
       .init(nil, "N", help: "how many steps a template may take")
     case .maxText:
       .init(nil, "SIZE", help: "how long one text may be (10M)")
+    case .memory:
+      .init(nil, "SIZE", help: "what a sort may take before it goes to the disk (half of all)")
     case .mixed:
       .init(nil, "join", help: "join text that stands between XML elements")
     case .noHeader:

@@ -25,6 +25,7 @@ enum OptionName: String, CaseIterable {
   case maxOutput = "max-output"
   case maxSteps = "max-steps"
   case maxText = "max-text"
+  case memory
   case mixed
   case noHeader = "no-header"
   case onError = "on-error"

@@ -12,6 +12,8 @@ extension Program {
     options.configuration = arguments.value(.config)
     options.condition = arguments.value(.where)
     options.limit = try arguments.integer(.limit, in: 0...(.max))
+    options.memory = try arguments.size(.memory)
+    options.reading.checksKeys = false
     options.locale = arguments.value(.locale) ?? options.locale
     options.rejects = arguments.value(.rejects)
     options.isStrict = arguments.has(.strict)

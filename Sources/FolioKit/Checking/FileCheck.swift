@@ -15,10 +15,9 @@ struct FileCheck {
     var diagnostics = Diagnostics(limit: options.reporting.maxErrors)
     let schema = try SchemaChoice(options: options, services: services).schema(of: options.inputs)
     do {
-      var reading = options.reading
-      reading.batch = .streaming
+      // In one table, so that two records of one key are found.
       try readRecords(
-        options.inputs, schema: schema, options: reading, diagnostics: &diagnostics
+        options.inputs, schema: schema, options: options.reading, diagnostics: &diagnostics
       ) { _ in true }
     } catch let error as InputError {
       throw FolioError(error)

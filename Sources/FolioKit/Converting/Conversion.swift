@@ -29,6 +29,10 @@ struct Conversion {
       throw error
     } catch let error as InputError {
       throw FolioError(error)
+    } catch let error as SortError {
+      throw FolioError(.badData, "--sort: \(error.message)")
+    } catch let error as SpillError {
+      throw FolioError(.inputOutput, error.message)
     } catch let error as WriteError {
       throw FolioError(.badData, path: options.output ?? "<stdout>", "\(error)")
     } catch {
@@ -62,26 +66,36 @@ struct Conversion {
     return outcome
   }
 
-  /// All records come into one table, which is sorted before the first is written.
+  /// Records are sorted before the first is written: in memory, and what is too much for it in runs
+  /// on the disk.
   private func sort(to target: OutputTarget, rejects: RejectFile) throws -> Outcome {
+    let sorter = RecordSorter(
+      schema: schema, by: options.sort, collation: Collation(locale: options.locale),
+      zone: ZoneRules(options.reading.timeZone), memory: options.memory ?? Memory.halfOfMachine)
     var reading = options.reading
-    reading.batch = .all
-    var table = Table.empty(of: schema)
-    let outcome = try read(reading, rejects: rejects) { whole in
-      table = whole
+    reading.batch = sorter.batch
+    var collector = ColumnCollector(schema: schema, options: writing)
+    var names: [String] = []
+    let outcome = try read(reading, rejects: rejects) { table in
+      names = table.columns.map(\.name)
+      if format.needsColumns { collector.collect(table, rows: 0..<table.rowCount) }
+      try sorter.add(table, rows: try kept(allRows(of: table), of: table))
       return true
     }
-    try checkSort(against: table)
-    var rows = try kept(allRows(of: table), of: table)
-    rows = try RowSort.sorted(table, rows: rows, by: options.sort, locale: options.locale)
-    if let limit = options.limit, rows.count > limit { rows.removeLast(rows.count - limit) }
-    var collector = ColumnCollector(schema: schema, options: writing)
-    if format.needsColumns { collector.collect(table, rows: 0..<table.rowCount) }
+    try checkSort(against: names)
     let writer = format.writer(schema: schema, options: writing, columns: collector.tree)
     var output = target.buffer()
     writer.begin(to: &output)
-    for (index, row) in rows.enumerated() {
-      try writer.write(table, row: Int(row), number: index + 1, to: &output)
+    var written = 0
+    let limit = options.limit ?? .max
+    try sorter.finish { table, rows in
+      for row in rows {
+        if written == limit { return false }
+        written += 1
+        try writer.write(table, row: Int(row), number: written, to: &output)
+      }
+      if let failure = output.failure { throw failure }
+      return true
     }
     writer.end(to: &output)
     try output.flush()
@@ -141,9 +155,8 @@ struct Conversion {
   }
 
   /// Refuses a sort by a field that no record has and the schema does not declare.
-  private func checkSort(against table: Table) throws(FolioError) {
-    let known = table.columns.map(\.name)
-    guard table.rowCount > 0 else { return }
+  private func checkSort(against known: [String]) throws(FolioError) {
+    guard !known.isEmpty else { return }
     for key in options.sort where !known.contains(key.field) {
       let advice = NearestName.advice(for: key.field, among: known)
       throw FolioError(.usage, "--sort: no record has a field \(key.field.quoted); \(advice)")

@@ -14,6 +14,8 @@ package struct ConvertOptions: Sendable {
   package var condition: String?
   package var sort: [SortKey] = []
   package var limit: Int?
+  /// Bytes of memory a sort may take before it goes to the disk; nil for half of the machine's.
+  package var memory: Int?
   package var fields: [SelectedField]?
   package var locale = "en_GB"
   package var reading = ReadOptions()

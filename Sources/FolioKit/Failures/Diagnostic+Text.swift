@@ -10,7 +10,7 @@ extension Diagnostic {
       if let column { place += ":\(column)" }
     }
     var text = "\(place): \(severity.rawValue): \(message)\n"
-    if let excerpt, let column { text += Self.pointed(excerpt, column: column) }
+    if let excerpt, let excerptColumn { text += Self.pointed(excerpt, column: excerptColumn) }
     return text
   }
 

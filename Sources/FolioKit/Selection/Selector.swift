@@ -33,7 +33,8 @@ struct Selector {
     if let keys = wishes.sortKeys {
       try check(keys, from: wishes.sort?.origin ?? .schema, against: collection.table)
       result.rows = try RowSort.sorted(
-        collection.table, rows: result.rows, by: keys, locale: locale)
+        collection.table, rows: result.rows, by: keys, locale: locale,
+        timeZone: dates.timeZone)
     }
     if let limit = wishes.limit, limit < result.rows.count {
       result.rows.removeLast(result.rows.count - limit)
