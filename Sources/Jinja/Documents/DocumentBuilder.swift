@@ -131,16 +131,21 @@ public struct DocumentBuilder: ~Copyable {
   /// Takes a number's digits by Python's rules: an integer, or a float where it has a point or an
   /// exponent.
   public mutating func number(_ bytes: Span<UInt8>) {
-    let digits = DocumentBuilder.array(bytes)
-    let isFloat = digits.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
-    if isFloat {
-      let value = Double(String(decoding: digits, as: UTF8.self)) ?? .nan
-      pending.append(DocumentNode(.float, payload: value.bitPattern))
-    } else if let value = Int64(String(decoding: digits, as: UTF8.self)) {
-      pending.append(DocumentNode(.integer, payload: UInt64(bitPattern: value)))
+    let node: DocumentNode? = unsafe bytes.withUnsafeBufferPointer { buffer in
+      // The bytes are read within this closure only.
+      let digits = Bytes(address: UInt(bitPattern: buffer.baseAddress), count: buffer.count)
+      if digits.isEmpty { return nil }
+      if !digits.isWholeNumber {
+        return DocumentNode(.float, payload: digits.float.bitPattern)
+      }
+      guard case .integer(let value)? = try? digits.number() else { return nil }
+      return DocumentNode(.integer, payload: UInt64(bitPattern: Int64(value)))
+    }
+    if let node {
+      pending.append(node)
     } else {
-      pending.append(DocumentNode(.digits, payload: UInt64(text.count), length: digits.count))
-      text.append(contentsOf: digits)
+      pending.append(DocumentNode(.digits, payload: UInt64(text.count), length: bytes.count))
+      append(bytes)
     }
   }
 
@@ -168,14 +173,14 @@ public struct DocumentBuilder: ~Copyable {
   }
 
   private mutating func append(_ bytes: Span<UInt8>) {
-
-    for index in bytes.indices { text.append(bytes[index]) }
+    unsafe bytes.withUnsafeBufferPointer { buffer in
+      // The bytes are copied within this closure.
+      unsafe text.append(contentsOf: buffer)
+    }
   }
 
   private static func array(_ bytes: Span<UInt8>) -> [UInt8] {
-    var copy: [UInt8] = []
-    copy.reserveCapacity(bytes.count)
-    for index in bytes.indices { copy.append(bytes[index]) }
-    return copy
+    // The bytes are copied within the closure.
+    unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) }
   }
 }

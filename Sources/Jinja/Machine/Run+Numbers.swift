@@ -65,7 +65,7 @@ extension Bytes {
   }
 
   /// The nearest double of decimal digits; NaN where they are none.
-  private var float: Double {
+  var float: Double {
     var (mantissa, digits, scale, index) = (0, 0, 0, 0)
     let isNegative = self[0] == UInt8(ascii: "-")
     if isNegative { index = 1 }
