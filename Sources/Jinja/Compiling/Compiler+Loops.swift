@@ -43,8 +43,13 @@ extension Compiler {
       testSymbols.visit(node)
       let testFrame = frame.inner(testSymbols)
       enter(testFrame, at: place)
-      // A loop that asks what comes next must know which items pass.
-      if isExtended, looksAhead(loop.body) {
+      // A loop that asks what comes next must know which items pass; a test that says `loop` means
+      // what lies outside.
+      let asksForLoop = !Mentions.of(
+        "loop", in: [StatementNode(place: place, form: .evaluate(node))]
+      )
+      .isEmpty
+      if isExtended, asksForLoop || looksAhead(loop.body) {
         try compileSieve(loop.target, node, testFrame, at: place)
       } else {
         test = (node, testFrame)
