@@ -53,13 +53,14 @@ cicu_date_pattern *cicu_date_pattern_open(
   if (!format || U_FAILURE(status)) return NULL;
 
   udat_setLenient(format, false);
-  shorten_english_months(format, locale, &status);
   UCalendar *calendar = ucal_clone(udat_getCalendar(format), &status);
   if (U_SUCCESS(status) && strcmp(ucal_getType(calendar, &status), "gregorian") == 0) {
     ucal_setGregorianChange(calendar, always_gregorian, &status);
     udat_setCalendar(format, calendar);
   }
   if (calendar) ucal_close(calendar);
+  // Last, since a new calendar brings the locale's names again.
+  shorten_english_months(format, locale, &status);
   // A pattern is not examined before it is used.
   if (U_SUCCESS(status)) udat_format(format, 0, NULL, 0, NULL, &status);
   if (U_FAILURE(status) && status != U_BUFFER_OVERFLOW_ERROR) {

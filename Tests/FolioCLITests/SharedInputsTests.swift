@@ -3,22 +3,14 @@ import Testing
 
 /// Converts files that people really have, where they are at hand, and compares every value by
 /// Python's own readers.
-@Suite(.enabled(if: SharedInputsTests.areThere, "the input files or Python are not here"))
+@Suite(.enabled(if: SharedInputs.areThere, "the input files or Python are not here"))
 struct SharedInputsTests {
-  static let folder = FolioProgram.packageFolder.deletingLastPathComponent()
-    .appending(path: "shared/inputs")
-
-  static var areThere: Bool {
-    FileManager.default.fileExists(atPath: folder.path)
-      && FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
-  }
-
   @Test(arguments: ["vega-cars.json", "fueleconomy-vehicles.xml"], ["csv", "json", "md"])
   func everyValueIsThere(_ name: String, _ format: String) throws {
     let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: place) }
-    let source = Self.folder.appending(path: name).path
+    let source = SharedInputs.folder.appending(path: name).path
     let result = place.appending(path: "result.\(format)").path
     let converted = try FolioProgram.run(
       FolioProgram.executable, ["convert", source, "--collection", "any", "-o", result], in: place)

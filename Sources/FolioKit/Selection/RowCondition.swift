@@ -41,10 +41,12 @@ struct RowCondition {
   private static func failure(
     _ error: TemplateError, from origin: PreferenceOrigin, name: String
   ) -> FolioError {
-    let hint = error.hint.map { "; \($0)" } ?? ""
+    let message = error.message + (error.hint.map { "; \($0)" } ?? "")
+    if case .option = origin {
+      return FolioError(.usage, [origin.diagnostic(.error, message)])
+    }
     let diagnostic = origin.diagnostic(
-      .error, "\(name): \(error.message)\(hint)", line: error.line, column: error.column)
-    if case .option = origin { return FolioError(.usage, [diagnostic]) }
+      .error, "\(name): \(message)", line: error.line, column: error.column)
     return FolioError(.badConfiguration, [diagnostic])
   }
 }
