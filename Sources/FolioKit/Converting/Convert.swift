@@ -17,7 +17,8 @@ package struct Convert {
     guard let dates = DateOrder(timeZone: options.reading.timeZone) else {
       throw FolioError(.usage, "--time-zone: unknown zone \(options.reading.timeZone.quoted)")
     }
-    let inputs = try SpooledInputs(options.inputs, isReadTwice: readsTwice(format))
+    let inputs = try SpooledInputs(
+      options.inputs, isReadTwice: readsTwice(format) || options.collection == nil)
     let schema = try SchemaChoice(options: options, services: services).schema(of: inputs.inputs)
     let condition = try condition()
     let target = try OutputTarget(path: options.output)
@@ -38,7 +39,7 @@ package struct Convert {
     }
   }
 
-  /// Whether the records must be gone through before the first is written.
+  /// Whether, the collection known, the records must be gone through before the first is written.
   private func readsTwice(_ format: OutputFormat) -> Bool {
     format.needsColumns && options.sort.isEmpty && options.fields == nil
   }

@@ -11,11 +11,14 @@ struct SchemaGuess {
   static func make(
     of input: Input, among schemas: [Schema], options: ReadOptions
   ) throws -> SchemaGuess? {
-    guard case .file(let path) = input else { return nil }
     var hints: [(name: String, reason: String)] = []
-    let file = ResolvedPath.split(path).name
-    if let stem = file.split(separator: ".").first {
-      hints.append((String(stem), "as its name says"))
+    switch input {
+    case .file(let path):
+      if let stem = ResolvedPath.split(path).name.split(separator: ".").first {
+        hints.append((String(stem), "as its name says"))
+      }
+    case .keptStandardInput: break
+    case .standardInput: return nil
     }
     let start = try ByteSource(input).peek(1 << 12)
     if let name = outermostName(of: String(decoding: start, as: UTF8.self)) {
