@@ -48,14 +48,20 @@ extension RecordBuilder {
 
   /// Reports the faults of the record and leaves it out; false where reading is to stop.
   mutating func rejectRecord(source: String? = nil) -> Bool {
-    let cells = firstCell..<storage.cells.count
-    let name = recordName(cells, number: number)
-    for fault in faults { deliver(.error, "\(name): \(fault.message)", at: fault.position) }
+    let reasons = faults.map(\.message)
+    reportFaults()
     collectRejected(
-      cells, number: number, position, reasons: faults.map(\.message), source: source)
-    faults.removeAll(keepingCapacity: true)
+      firstCell..<storage.cells.count, number: number, position, reasons: reasons, source: source)
     dropRecord()
     return mayGoOn
+  }
+
+  /// Reports the faults of the record that was read.
+  mutating func reportFaults() {
+    guard !faults.isEmpty else { return }
+    let name = recordName(firstCell..<storage.cells.count, number: number)
+    for fault in faults { deliver(.error, "\(name): \(fault.message)", at: fault.position) }
+    faults.removeAll(keepingCapacity: true)
   }
 
   /// Reports a fault of a row that was complete already.

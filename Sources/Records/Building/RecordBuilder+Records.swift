@@ -16,15 +16,22 @@ extension RecordBuilder: RecordSink {
     for column in schema.fields.indices where isRequired[column] && stamps[column] != stamp {
       fault("\(schema.fields[column].name) is missing", at: position)
     }
-    guard faults.isEmpty else { return rejectRecord() }
+    if !faults.isEmpty, !comparesKeys || options.onError == .skip { return rejectRecord() }
+    // The key of a faulty record still counts, so that one run tells of every record of that key;
+    // with a fault the table goes nowhere.
+    let isFaulty = !faults.isEmpty
+    reportFaults()
     storage.rows.append(
       Row(
         firstCell: UInt32(truncatingIfNeeded: firstCell),
         cellCount: UInt32(truncatingIfNeeded: storage.cells.count - firstCell),
         position: position))
     noteKey()
-    return endBatch()
+    return isFaulty ? mayGoOn : endBatch()
   }
+
+  /// Whether two records of one key are an error here.
+  private var comparesKeys: Bool { options.checksKeys && options.batch == .all }
 
   /// Hands the table on where it is full; false where reading is to stop.
   private mutating func endBatch() -> Bool {
@@ -63,7 +70,7 @@ extension RecordBuilder: RecordSink {
 
   /// Notes the key of the row just added, to find one that stands twice.
   private mutating func noteKey() {
-    guard options.checksKeys, options.batch == .all, let keyColumn,
+    guard comparesKeys, let keyColumn,
       let cell = recordCell(of: keyColumn), cell.count > 0
     else { return }
     let hash = storage.bytes.span.extracting(cell.range).stableHash
