@@ -12,7 +12,7 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 # What pkg-config must find, and the Debian package that brings it.
 LIBRARIES = libxml-2.0:libxml2-dev simdjson:libsimdjson-dev icu-i18n:libicu-dev zlib:zlib1g-dev
 
-.PHONY: report test lint build install uninstall clean deps benchmark
+.PHONY: report test lint build install uninstall clean deps benchmark fuzz
 
 ## Builds the program and the report of folio.json, and names the file to open.
 report: build
@@ -26,13 +26,17 @@ test: deps
 
 ## Checks formatting and compiles with warnings as errors (they always are).
 lint:
-	$(SWIFT) format lint --strict --parallel -r Package.swift Sources Tests
+	$(SWIFT) format lint --strict --parallel -r Package.swift Sources Tests Fuzz
 
 build: deps
 	$(SWIFT) build -c $(CONFIGURATION) --product folio
 
 benchmark: deps
 	$(SWIFT) run -c release FolioBenchmarks
+
+## Feeds random input to the template language, each target for MINUTES minutes (20).
+fuzz: deps
+	$(MAKE) -C Fuzz
 
 ## Installs, through apt-get, only what pkg-config does not find.
 deps:
