@@ -12,7 +12,7 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 # What pkg-config must find, and the Debian package that brings it.
 LIBRARIES = libxml-2.0:libxml2-dev simdjson:libsimdjson-dev icu-i18n:libicu-dev zlib:zlib1g-dev
 
-.PHONY: report test lint build install uninstall clean deps benchmark fuzz
+.PHONY: report test lint build install uninstall clean deps ci-deps benchmark fuzz
 
 ## Builds the program and the report of folio.json, and names the file to open.
 report: build
@@ -53,6 +53,13 @@ deps:
 	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
 	    $$missing >/dev/null; \
 	fi
+
+## Installs what only CI needs: Python, for the check of the published site.
+ci-deps:
+	@command -v python3 >/dev/null || { \
+	  $(SUDO) apt-get update -qq && \
+	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+	    python3 >/dev/null; }
 
 install: build
 	install -Dm755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/folio
