@@ -47,8 +47,9 @@ struct DataContext {
 
   private func document(of input: Input) throws -> Document {
     var diagnostics = Diagnostics(limit: maxErrors)
-    var sink = DocumentSink()
-    try readValue(input, into: &sink, diagnostics: &diagnostics)
+    let source = try ByteSource(input)
+    var sink = DocumentSink(expectedBytes: source.expectedSize)
+    try readValue(source, into: &sink, diagnostics: &diagnostics)
     guard diagnostics.errorCount == 0 else { throw FolioError(.badData, diagnostics.items) }
     return sink.finish()
   }

@@ -3,7 +3,10 @@ import Records
 
 /// Makes a template's plain data of a JSON reader's events.
 struct DocumentSink: ValueSink, ~Copyable {
-  private var builder = DocumentBuilder()
+  private var builder: DocumentBuilder
+
+  /// Makes room for a text of about so many bytes.
+  init(expectedBytes: Int) { builder = DocumentBuilder(expectedBytes: expectedBytes) }
 
   mutating func beginObject(at position: SourcePosition) { builder.beginObject() }
 

@@ -27,7 +27,12 @@ public struct DocumentBuilder: ~Copyable {
   /// The shape of the object closed last, which the next one most likely has too.
   private var lastShape = -1
 
-  public init() {}
+  /// Room is made for what a JSON text of so many bytes mostly needs; more comes as it is needed.
+  public init(expectedBytes: Int = 0) {
+    let bytes = min(max(expectedBytes, 0), 1 << 30)
+    text.reserveCapacity(bytes / 4 * 3)
+    nodes.reserveCapacity(bytes / 24)
+  }
 
   public mutating func beginList() { begin(isObject: false) }
 
