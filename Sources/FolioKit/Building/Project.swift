@@ -32,7 +32,7 @@ struct Project {
     if let fault = resolution.usageFaults.first {
       throw FolioError(.usage, fault)
     }
-    let remarks = faults + resolution.diagnostics
+    let remarks = faults + configuration.unsupported + resolution.diagnostics
     let isFatal = remarks.contains { $0.severity == .error } || options.isStrict
     guard remarks.isEmpty || !isFatal else { throw FolioError(.badConfiguration, remarks) }
     warnings = remarks

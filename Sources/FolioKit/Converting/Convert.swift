@@ -14,6 +14,7 @@ package struct Convert {
   /// Runs the conversion; a file that existed is replaced on success only.
   package func run() throws(FolioError) -> ExitCode {
     let format = try outputFormat()
+    try refuseOptionsOfCSV(for: format)
     guard let dates = DateOrder(timeZone: options.reading.timeZone) else {
       throw FolioError(.usage, "--time-zone: unknown zone \(options.reading.timeZone.quoted)")
     }
@@ -42,6 +43,18 @@ package struct Convert {
   /// Whether, the collection known, the records must be gone through before the first is written.
   private func readsTwice(_ format: OutputFormat) -> Bool {
     format.needsColumns && options.sort.isEmpty && options.fields == nil
+  }
+
+  /// Refuses options that would be of no effect.
+  private func refuseOptionsOfCSV(for format: OutputFormat) throws(FolioError) {
+    guard format != .csv else { return }
+    let given = [
+      ("--crlf", options.writing.endsWithCRLF), ("--excel-safe", options.writing.isExcelSafe),
+      ("--lossless", options.writing.isLossless),
+    ]
+    for (name, isGiven) in given where isGiven {
+      throw FolioError(.usage, "\(name) is for CSV, and the output is \(format.rawValue)")
+    }
   }
 
   private func outputFormat() throws(FolioError) -> OutputFormat {

@@ -4,7 +4,7 @@ import Records
 /// What templates learn of a collection besides its records.
 enum CollectionDescription {
   static func value(
-    _ collection: Collection, object: RecordsObject, hasPages: Bool
+    _ collection: Collection, object: RecordsObject, fields: [SelectedField]?, hasPages: Bool
   ) -> HostValue {
     let schema = collection.schema
     return .dictionary([
@@ -12,7 +12,7 @@ enum CollectionDescription {
       ("label", .text(schema.label)),
       ("element", .text(schema.element)),
       ("records", .table(object)),
-      ("fields", .list(collection.table.columns.map(field))),
+      ("fields", .list(self.fields(of: collection.table, selected: fields))),
       ("total", .integer(collection.table.rowCount)),
       ("count", .integer(object.rowCount)),
       ("order", .text(collection.shown.order)),
@@ -22,12 +22,23 @@ enum CollectionDescription {
     ])
   }
 
-  private static func field(_ column: Column) -> HostValue {
+  /// The selected fields in their order, else all.
+  private static func fields(of table: Table, selected: [SelectedField]?) -> [HostValue] {
+    guard let selected else { return table.columns.map { field($0, as: nil) } }
+    return selected.compactMap { selection in
+      guard let column = table.column(named: selection.source) else { return nil }
+      let newName = selection.name == selection.source ? nil : selection.name
+      return field(table.columns[column], as: newName)
+    }
+  }
+
+  private static func field(_ column: Column, as newName: String?) -> HostValue {
     let field = column.field
     let values = field?.allowedValues ?? []
     return .dictionary([
       ("name", .text(column.name)),
-      ("label", .text(field?.label ?? column.name)),
+      ("label", .text(newName ?? field?.label ?? column.name)),
+      ("column", .text(newName ?? column.name)),
       ("type", .text((field?.type ?? .any).rawValue)),
       ("unit", field?.unit.map { .text($0) } ?? .none),
       ("values", values.isEmpty ? .none : .list(values.map { .text($0.name) })),

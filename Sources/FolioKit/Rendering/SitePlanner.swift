@@ -25,7 +25,11 @@ struct SitePlanner {
       assets: try assets(), environment: environment(false))
     var descriptions: [String: HostValue] = [:]
     var fields: [String: [SelectedField]] = [:]
-    for (name, selection) in configuration.select { fields[name] = selection.fields?.value }
+    for (name, selection) in configuration.select {
+      fields[name] = selection.fields?.value
+      guard let selected = selection.fields, let table = objects[name]?.table else { continue }
+      try check(selected, against: table)
+    }
     var common = Context()
     common["title"] = .text(configuration.title.value)
     common["locale"] = .text(configuration.locale.value)
@@ -36,7 +40,7 @@ struct SitePlanner {
       let name = collection.schema.name
       guard let object = objects[name] else { continue }
       let description = CollectionDescription.value(
-        collection, object: object, hasPages: map.recordReports[name] != nil)
+        collection, object: object, fields: fields[name], hasPages: map.recordReports[name] != nil)
       descriptions[name] = description
       all.append(description)
       common[name] = .table(object)
@@ -46,6 +50,19 @@ struct SitePlanner {
       map: map, dataset: dataset, objects: objects, environment: environment(true),
       plainEnvironment: environment(false), library: library,
       common: common, descriptions: descriptions, fields: fields)
+  }
+
+  /// Refuses a selection of a field that no record has and the schema does not declare.
+  private func check(
+    _ selected: Located<[SelectedField]>, against table: Table
+  ) throws(FolioError) {
+    let known = table.columns.map(\.name)
+    for field in selected.value where table.column(named: field.source) == nil {
+      let message =
+        "fields: \(table.schema.name) have no field \(field.source.quoted); "
+        + NearestName.advice(for: field.source, among: known)
+      throw FolioError(.badConfiguration, [selected.place.diagnostic(.error, message)])
+    }
   }
 
   /// The files that reports copy.

@@ -3,11 +3,14 @@ struct FieldColumns {
   /// The names of the fields, as the header has them.
   let names: [String]
   private let sources: [String]
+  /// A name that no header of text can hold.
+  private let badName: String?
   private var table: Table?
   private var columns: [Int?] = []
 
   init(_ tree: ColumnTree, options: WriterOptions) {
     names = tree.fieldNames
+    badName = names.first { $0.utf8.contains(0) }
     sources = options.fields?.map(\.source) ?? names
   }
 
@@ -17,6 +20,16 @@ struct FieldColumns {
     var found: [[UInt8]: Int] = [:]
     for (index, column) in table.columns.enumerated() { found[Array(column.name.utf8)] = index }
     columns = sources.map { found[Array($0.utf8)] }
+  }
+
+  /// Refuses a name with U+0000.
+  func refuseNames(
+    _ table: Table, row: Int, number: Int, format: String
+  ) throws(WriteError) {
+    guard let badName else { return }
+    throw WriteError(
+      table, row: row, number: number, field: JSONText.quoted(badName),
+      message: "is a name with U+0000, which \(format) cannot hold")
   }
 
   /// The cell of a field in a row of the table that was prepared for.

@@ -41,6 +41,7 @@ final class HTMLWriter: RecordWriter {
     _ table: Table, row: Int, number: Int, to output: inout OutputBuffer
   ) throws(WriteError) {
     fields.prepare(for: table)
+    try fields.refuseNames(table, row: row, number: number, format: "HTML")
     let arena = table.bytes
     output.beginRecord()
     output.append("<tr>")
@@ -75,7 +76,7 @@ final class HTMLWriter: RecordWriter {
   }
 
   private func write(_ text: String, to output: inout OutputBuffer) {
-    // U+0000 in a name or title is left out with what follows it.
+    // A name with U+0000 stops the first record.
     _ = output.appendHTMLText(Array(text.utf8).span)
   }
 }

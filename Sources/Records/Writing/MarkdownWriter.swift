@@ -1,10 +1,8 @@
 /// Writes records as a table of GitHub Flavored Markdown; lists and objects as JSON text.
 final class MarkdownWriter: RecordWriter {
-  private let hasHeader: Bool
   private var fields: FieldColumns
 
   init(_ options: WriterOptions, columns: ColumnTree) {
-    hasHeader = options.hasHeader
     fields = FieldColumns(columns, options: options)
   }
 
@@ -12,7 +10,7 @@ final class MarkdownWriter: RecordWriter {
     output.append("|")
     for name in fields.names {
       output.append(" ")
-      // A name with U+0000 cannot come from any reader of a header; the dash row follows anyway.
+      // A name with U+0000 stops the first record.
       _ = output.appendMarkdownText(Array(name.utf8).span)
       output.append(" |")
     }
@@ -25,6 +23,7 @@ final class MarkdownWriter: RecordWriter {
     _ table: Table, row: Int, number: Int, to output: inout OutputBuffer
   ) throws(WriteError) {
     fields.prepare(for: table)
+    try fields.refuseNames(table, row: row, number: number, format: "Markdown")
     let arena = table.bytes
     output.beginRecord()
     output.append("|")

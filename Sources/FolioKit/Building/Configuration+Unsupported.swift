@@ -1,0 +1,24 @@
+import Records
+
+extension Configuration {
+  /// What the file asks for and this version cannot do yet: refused, since a report made without it
+  /// would be another one than was asked for.
+  var unsupported: [Diagnostic] {
+    var result: [Diagnostic] = []
+    for source in sources {
+      if let mapping = source.mapping {
+        result.append(mapping.place.diagnostic(.error, "mappings are not there yet"))
+      }
+      if let store = source.store {
+        result.append(store.place.diagnostic(.error, "stores are not there yet"))
+      }
+    }
+    if let pageSize {
+      result.append(
+        Diagnostic(
+          .error, path: source.path,
+          message: "pageSize (\(pageSize)) is not there yet: a list is one page"))
+    }
+    return result
+  }
+}
