@@ -39,6 +39,7 @@ extension RecordBuilder {
     let firstItem = diagnostics.items.count
     defer { diagnostics.sort(from: firstItem) }
     begin(source, format: format)
+    if let message = options.fault(for: format) { return report(.error, message, at: start) }
     do {
       switch format {
       case .json, .jsonl:
