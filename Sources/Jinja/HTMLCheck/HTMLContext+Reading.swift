@@ -128,6 +128,7 @@ extension HTMLContext {
     place = !isClosing && isRawTag ? .rawText : .text
     isBehindLess = false
     tail = []
+    tail = []
   }
 
   private var isRawTag: Bool {
