@@ -31,9 +31,10 @@ enum Command: String, CaseIterable {
         [.config, .output, .set, .only, .wait, .strict, .yes, .undefined, .keepPrevious, .jobs]
       case .convert:
         [
-          .output, .from, .to, .collection, .records, .types, .where, .sort, .limit, .fields,
-          .locale, .timeZone, .encoding, .delimiter, .crlf, .noHeader, .flat, .mixed, .excelSafe,
-          .lossless, .onError, .rejects, .memory, .maxDepth, .maxText, .maxNames, .config, .strict,
+          .output, .from, .to, .collection, .records, .mapping, .types, .where, .sort, .limit,
+          .fields, .locale, .timeZone, .encoding, .delimiter, .crlf, .noHeader, .flat, .mixed,
+          .excelSafe, .lossless, .onError, .rejects, .memory, .maxDepth, .maxText, .maxNames,
+          .config, .strict,
         ]
       case .render:
         [

@@ -53,6 +53,8 @@ extension OptionName {
       .init(help: "refuse what CSV could not give back")
     case .lstripBlocks:
       .init(help: "drop white space before a block tag at the start of a line")
+    case .mapping:
+      .init(nil, "NAME", help: "the mapping that reads a foreign document, or its file")
     case .maxDepth:
       .init(nil, "N", help: "how deep values may nest (512)")
     case .maxErrors:

@@ -19,6 +19,7 @@ enum OptionName: String, CaseIterable {
   case locale
   case lossless
   case lstripBlocks = "lstrip-blocks"
+  case mapping
   case maxDepth = "max-depth"
   case maxErrors = "max-errors"
   case maxNames = "max-names"

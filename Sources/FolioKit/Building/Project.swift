@@ -7,6 +7,8 @@ struct Project {
   let services: Services
   let configuration: Configuration
   let schemas: [Schema]
+  /// Those of the sources, by their names there.
+  let mappings: [String: Mapping]
   let preferences: Preferences
   let dates: DateOrder
   let library: TemplateLibrary
@@ -32,7 +34,9 @@ struct Project {
     if let fault = resolution.usageFaults.first {
       throw FolioError(.usage, fault)
     }
-    let remarks = faults + configuration.unsupported + resolution.diagnostics
+    let (mappings, mappingFaults) = configuration.mappings()
+    self.mappings = mappings
+    let remarks = faults + configuration.unsupported + mappingFaults + resolution.diagnostics
     let isFatal = remarks.contains { $0.severity == .error } || options.isStrict
     guard remarks.isEmpty || !isFatal else { throw FolioError(.badConfiguration, remarks) }
     warnings = remarks
@@ -74,8 +78,8 @@ struct Project {
 
   private var loader: DatasetLoader {
     DatasetLoader(
-      configuration: configuration, schemas: schemas, maxErrors: options.reporting.maxErrors,
-      isStrict: options.isStrict)
+      configuration: configuration, schemas: schemas, mappings: mappings,
+      maxErrors: options.reporting.maxErrors, isStrict: options.isStrict)
   }
 
   private var selector: Selector {

@@ -4,6 +4,8 @@ import Records
 struct DatasetLoader {
   let configuration: Configuration
   let schemas: [Schema]
+  /// The mappings of the sources, by their names there.
+  let mappings: [String: Mapping]
   let maxErrors: Int
   /// Whether any warning is an error.
   let isStrict: Bool
@@ -46,7 +48,10 @@ struct DatasetLoader {
     options.timeZone = configuration.timeZone.value
     var tables: [Table] = []
     let inputs = sources.map { Input.file(configuration.resolve($0.path.value)) }
-    try readRecords(inputs, schema: schema, options: options, diagnostics: &diagnostics) { table in
+    let mappings = sources.map { source in source.mapping.flatMap { self.mappings[$0.value] } }
+    try readRecords(
+      inputs, mappings: mappings, schema: schema, options: options, diagnostics: &diagnostics
+    ) { table in
       tables.append(table)
       return true
     }
