@@ -4,6 +4,7 @@ enum Command: String, CaseIterable {
   case convert
   case render
   case check
+  case preferences
 
   var summary: String {
     switch self {
@@ -11,6 +12,7 @@ enum Command: String, CaseIterable {
     case .convert: "one file to another format"
     case .render: "one template with data files, to standard output"
     case .check: "look over configuration, data and templates; writes nothing"
+    case .preferences: "what is preferred and where that is said: list, get, set, reset"
     }
   }
 
@@ -21,6 +23,8 @@ enum Command: String, CaseIterable {
     case .convert: "folio convert [FILE…|-] [-o FILE|-] [--to FORMAT] [--where EXPR] [--sort KEYS]"
     case .render: "folio render TEMPLATE [DATA.json|NAME=FILE]… [-o FILE]"
     case .check: "folio check [-c folio.json] [FILE…]"
+    case .preferences:
+      "folio preferences list | get KEY | set KEY VALUE | reset [KEY] [-c folio.json]"
     }
   }
 
@@ -42,6 +46,8 @@ enum Command: String, CaseIterable {
         ]
       case .check:
         [.config, .set, .strict, .undefined]
+      case .preferences:
+        [.config, .set]
       }
     return own + [.maxErrors, .quiet, .verbose, .help, .version]
   }
