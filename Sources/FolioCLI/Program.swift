@@ -50,6 +50,7 @@ struct Program {
     case .render: return try render(arguments)
     case .check: return try check(arguments)
     case .preferences: return try preferences(arguments)
+    case .schedule: return try schedule(arguments)
     }
   }
 

@@ -26,7 +26,7 @@ struct Project {
     if let fault = store.resolution.usageFaults.first {
       throw FolioError(.usage, fault)
     }
-    let remarks = store.remarks + configuration.unsupported
+    let remarks = store.remarks + configuration.unsupported + store.scheduleFaults
     let isFatal = remarks.contains { $0.severity == .error } || options.isStrict
     guard remarks.isEmpty || !isFatal else { throw FolioError(.badConfiguration, remarks) }
     warnings = remarks

@@ -2,7 +2,11 @@
 /// of which the last goes on to the end of the line.
 enum PreferenceTable {
   static func text(_ entries: [PreferenceEntry]) -> String {
-    let rows = entries.map { [$0.key.name, $0.origin.layer, onOneLine($0.value.text)] }
+    text(entries.map { [$0.key.name, $0.origin.layer, onOneLine($0.value.text)] })
+  }
+
+  /// Rows of key, layer and value.
+  static func text(_ rows: [[String]]) -> String {
     let widths = (0..<2).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
       var line = ""

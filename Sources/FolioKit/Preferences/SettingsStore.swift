@@ -50,6 +50,12 @@ package struct SettingsStore: Sendable {
     throw FolioError(.badConfiguration, remarks)
   }
 
+  /// Throws where the configuration has faults.
+  func refuseConfigurationFaults() throws(FolioError) {
+    let errors = configurationFaults.filter { $0.severity == .error }
+    guard errors.isEmpty else { throw FolioError(.badConfiguration, errors) }
+  }
+
   /// The value in force of a key and where it comes from.
   package func entry(named name: String) throws(FolioError) -> PreferenceEntry {
     if let entry = preferences.entry(named: name) { return entry }
@@ -61,13 +67,11 @@ package struct SettingsStore: Sendable {
   mutating func change(
     _ body: (inout PreferenceDocument) throws(FolioError) -> Void
   ) throws(FolioError) {
+    try refuseConfigurationFaults()
     guard let filePath else {
       throw FolioError(
         .badConfiguration, path: configuration.source.path,
         "no preferences file is named; add \"preferences\": \"preferences.json\"")
-    }
-    if let fault = configurationFaults.first(where: { $0.severity == .error }) {
-      throw FolioError(.badConfiguration, [fault])
     }
     let empty = try PreferenceDocument.empty(filePath)
     var document = empty
