@@ -12,6 +12,7 @@ extension Services {
         StandardError.write(question)
         return readLine()
       },
-      processorCount: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+      processorCount: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
+      now: { MachineClock.now }, timeZone: MachineClock.timeZone)
   }
 }

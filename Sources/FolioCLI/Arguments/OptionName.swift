@@ -7,11 +7,13 @@ enum OptionName: String, CaseIterable {
   case delimiter
   case delimiters
   case encoding
+  case every
   case excelSafe = "excel-safe"
   case fields
   case flat
   case from
   case help
+  case ifDue = "if-due"
   case jobs
   case keepPrevious = "keep-previous"
   case limit
@@ -37,6 +39,8 @@ enum OptionName: String, CaseIterable {
   case rejects
   case set
   case sort
+  case start
+  case stop
   case strict
   case templateDir = "template-dir"
   case timeZone = "time-zone"
