@@ -74,7 +74,7 @@ extension XMLRecordBuffer {
   ) {
     path.append(name)
     hasRoot = true
-    if depth == 1, count > 0, let attributes = unsafe attributes {
+    if depth == 1, count > 0, namesRest, let attributes = unsafe attributes {
       unsafe warnOfRootAttributes(attributes, count: count)
     }
     guard isContainer else { return }

@@ -41,6 +41,7 @@ struct XMLRecordBuffer {
   let recordsPath: [String]
   let limits: ReadLimits
   let joinsMixed: Bool
+  let namesRest: Bool
 
   /// The parser, which outlives all calls that reach this buffer; nil before it is open.
   var parser: xmlParserCtxtPtr?
@@ -54,6 +55,7 @@ struct XMLRecordBuffer {
     recordsPath = options.recordsPath
     limits = options.limits
     joinsMixed = options.joinsMixed
+    namesRest = options.namesRest
   }
 
   /// How many bytes the parser has read.
