@@ -27,6 +27,8 @@ extension OptionName {
       .init(nil, "C", help: "what separates CSV cells (a comma; TAB for .tsv)")
     case .delimiters:
       .init(nil, "JSON", help: "other delimiters, such as {\"variable_start\": \"<<\", …}")
+    case .dryRun:
+      .init(help: "show the difference and write nothing")
     case .encoding:
       .init(nil, "NAME", help: "the encoding of a CSV input (UTF-8)")
     case .every:

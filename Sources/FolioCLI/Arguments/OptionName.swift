@@ -6,6 +6,7 @@ enum OptionName: String, CaseIterable {
   case crlf
   case delimiter
   case delimiters
+  case dryRun = "dry-run"
   case encoding
   case every
   case excelSafe = "excel-safe"
