@@ -1,8 +1,7 @@
 // The template itself and its blocks.
 extension Compiler {
   mutating func compileTemplate(_ tree: [StatementNode]) throws(SyntaxFault) {
-    var finder = BlockFinder()
-    try finder.walk(tree)
+    let finder = try BlockFinder(tree)
     let hasExtends = finder.hasExtends
     let symbols = Symbols(unit: 0, parent: nil, slots: current.slots)
     // Most templates have no such word at all.
