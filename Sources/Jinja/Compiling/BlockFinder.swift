@@ -2,13 +2,10 @@
 struct BlockFinder {
   private(set) var blocks: [(node: BlockNode, place: Int)] = []
   private(set) var hasExtends = false
-  private var fault: SyntaxFault?
+  /// A block that is defined twice.
+  private(set) var fault: SyntaxFault?
 
-  /// Goes through the whole tree; a block that is defined twice is a fault.
-  init(_ tree: [StatementNode]) throws(SyntaxFault) {
-    walk(tree)
-    if let fault { throw fault }
-  }
+  init(_ tree: [StatementNode]) { walk(tree) }
 
   private mutating func walk(_ statements: [StatementNode]) {
     for statement in statements {

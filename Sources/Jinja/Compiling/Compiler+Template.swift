@@ -1,7 +1,8 @@
 // The template itself and its blocks.
 extension Compiler {
   mutating func compileTemplate(_ tree: [StatementNode]) throws(SyntaxFault) {
-    let finder = try BlockFinder(tree)
+    let finder = BlockFinder(tree)
+    if let fault = finder.fault { throw fault }
     let hasExtends = finder.hasExtends
     let symbols = Symbols(unit: 0, parent: nil, slots: current.slots)
     // Most templates have no such word at all.
