@@ -54,7 +54,7 @@ struct PageTemplates: Sendable {
       case .template:
         guard let template = templates[page.report] else { return }
         let context = site.context(for: page)
-        let escaping = Autoescape.named(by: page.path)
+        let escaping = Autoescape.named(by: Packer.plainName(of: page.path))
         try writer.write(page.path) { sink in
           if escaping == .csv, report.excelSafe { try sink(Self.byteOrderMark.span) }
           try template.render(context, escaping: escaping, to: sink)
