@@ -19,24 +19,19 @@ struct Project {
   init(_ options: BuildOptions, services: Services) throws(FolioError) {
     self.options = options
     self.services = services
-    let source = try Self.text(of: options.configuration)
-    let (configuration, faults) = Configuration.parse(source, schemas: Collections.builtIn)
-    self.configuration = configuration
-    schemas = Self.ordered(
-      Collections.builtIn + configuration.collections.map(\.schema), by: configuration)
-    let resolution = Preferences.resolve(
-      schemas: schemas, configuration: configuration,
-      file: try configuration.preferences.map { (path) throws(FolioError) in
-        try Self.text(of: configuration.resolve(path.value))
-      },
-      environment: services.environment, settings: options.settings)
-    preferences = resolution.preferences
-    if let fault = resolution.usageFaults.first {
+    let store = try SettingsStore.read(
+      options.configuration, environment: services.environment, settings: options.settings,
+      requiresFile: true)
+    configuration = store.configuration
+    schemas = store.schemas
+    preferences = store.preferences
+    if let fault = store.resolution.usageFaults.first {
       throw FolioError(.usage, fault)
     }
     let (mappings, mappingFaults) = configuration.mappings()
     self.mappings = mappings
-    let remarks = faults + configuration.unsupported + mappingFaults + resolution.diagnostics
+    let remarks =
+      store.remarks + configuration.unsupported + mappingFaults + store.scheduleFaults
     let isFatal = remarks.contains { $0.severity == .error } || options.isStrict
     guard remarks.isEmpty || !isFatal else { throw FolioError(.badConfiguration, remarks) }
     warnings = remarks
@@ -137,22 +132,5 @@ struct Project {
           + NearestName.advice(for: name, among: outputs))
     }
     return all.filter { options.only.contains($0.output) }
-  }
-
-  /// The schemas in the order in which the configuration first names them as sources.
-  private static func ordered(_ schemas: [Schema], by configuration: Configuration) -> [Schema] {
-    let names = configuration.sources.map(\.collection.value)
-    let place = { (schema: Schema) in names.firstIndex(of: schema.name) ?? names.count }
-    return schemas.enumerated().sorted {
-      (place($0.element), $0.offset) < (place($1.element), $1.offset)
-    }.map(\.element)
-  }
-
-  private static func text(of path: String) throws(FolioError) -> TextFile {
-    do throws(FileFault) {
-      return TextFile(path: path, bytes: try WholeFile.read(path))
-    } catch {
-      throw FolioError(.inputMissing, error.message)
-    }
   }
 }

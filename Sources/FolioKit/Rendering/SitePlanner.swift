@@ -21,8 +21,7 @@ struct SitePlanner {
         table: collection.table, rows: collection.rows, slugs: collection.slugs, dates: dates)
     }
     let map = try SiteMap(
-      reports: reports, shown: dataset, objects: objects,
-      assets: try assets(), environment: environment(false))
+      reports: reports, objects: objects, assets: try assets(), environment: environment(false))
     var descriptions: [String: HostValue] = [:]
     var fields: [String: [SelectedField]] = [:]
     for (name, selection) in configuration.select {
@@ -40,7 +39,7 @@ struct SitePlanner {
       let name = collection.schema.name
       guard let object = objects[name] else { continue }
       let description = CollectionDescription.value(
-        collection, object: object, fields: fields[name], hasPages: map.recordReports[name] != nil)
+        collection, object: object, fields: fields[name], hasPages: map.hasPages(name))
       descriptions[name] = description
       all.append(description)
       common[name] = .table(object)

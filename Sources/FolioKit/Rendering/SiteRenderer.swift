@@ -22,11 +22,11 @@ struct SiteRenderer {
         throw FolioError(rendering: asset.path, failedWith: error)
       }
     }
-    let queue = PageQueue(site)
-    DispatchQueue.concurrentPerform(iterations: min(jobs, max(1, site.pageCount))) { _ in
-      while let (index, page) = queue.next() {
+    let queue = PageQueue(site.map)
+    DispatchQueue.concurrentPerform(iterations: min(jobs, max(1, queue.count))) { _ in
+      while let (index, route) = queue.next() {
         do throws(FolioError) {
-          try templates.render(page, of: site, to: writer)
+          try templates.render(route, of: site, to: writer)
         } catch {
           queue.fail(index, error)
         }

@@ -1,3 +1,5 @@
+package import Records
+
 /// What a run needs of the world besides its files, handed in at the start.
 public struct Services: Sendable {
   /// The environment's variables.
@@ -8,14 +10,21 @@ public struct Services: Sendable {
   public var ask: @Sendable (String) -> String?
   /// How many pages can be rendered at once.
   public var processorCount: Int
+  /// The time by the clock of the machine.
+  package var now: @Sendable () -> Instant
+  /// The time zone of the machine, such as `Europe/London`.
+  package var timeZone: String
 
-  public init(
+  package init(
     environment: [String: String], report: @escaping @Sendable (String) -> Void,
-    ask: @escaping @Sendable (String) -> String?, processorCount: Int
+    ask: @escaping @Sendable (String) -> String?, processorCount: Int,
+    now: @escaping @Sendable () -> Instant, timeZone: String
   ) {
     self.environment = environment
     self.report = report
     self.ask = ask
     self.processorCount = processorCount
+    self.now = now
+    self.timeZone = timeZone
   }
 }

@@ -76,8 +76,6 @@ struct Mentions {
 
   private mutating func walk(_ expression: ExpressionNode) {
     if case .name(let name) = expression.form, wanted.contains(name) { found.insert(name) }
-    var children: [ExpressionNode] = []
-    expression.forEachChild { children.append($0) }
-    for child in children { walk(child) }
+    expression.forEachChild { walk($0) }
   }
 }
