@@ -7,6 +7,6 @@ enum SharedInputs {
 
   static var areThere: Bool {
     FileManager.default.fileExists(atPath: folder.path)
-      && FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
+      && PythonProgram.isThere
   }
 }
