@@ -50,10 +50,12 @@ struct Program {
     case .render: return try render(arguments)
     case .check: return try check(arguments)
     case .apply: return try apply(arguments)
+    case .preferences: return try preferences(arguments)
+    case .schedule: return try schedule(arguments)
     }
   }
 
-  private func print(_ text: String) throws(FolioError) -> ExitCode {
+  func print(_ text: String) throws(FolioError) -> ExitCode {
     try StandardOutput.write(text)
     return .fine
   }

@@ -13,6 +13,7 @@ extension Services {
         // The end of the input is an answer too, and no yes.
         return readLine() ?? ""
       },
-      processorCount: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+      processorCount: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
+      clock: Clock(now: { MachineClock.now }, timeZone: MachineClock.timeZone))
   }
 }

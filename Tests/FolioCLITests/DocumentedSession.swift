@@ -1,52 +1,62 @@
 import Foundation
 
-/// What a page of the documentation shows: files, and what commands print when they are run.
+/// The commands of a page of the documentation, what they print, and the files that it shows.
 struct DocumentedSession {
-  enum Step: Equatable {
-    /// A fence such as "json cars.json".
-    case file(name: String, text: String)
-    /// A line of a fence "console" that begins with "$ ", and what stands below it.
-    case command(String, output: String)
+  struct Command {
+    var line: String
+    var output = ""
   }
 
-  let steps: [Step]
+  private(set) var commands: [Command] = []
+  private(set) var files: [(name: String, text: String)] = []
 
+  /// Reads a page: a block marked `console` has commands behind `$`, each with its output below; a
+  /// block below a line such as "`name.json`:" is that file.
   init(page: String) throws {
     let file = FolioProgram.packageFolder.appending(path: "docs/\(page)")
-    let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-    var steps: [Step] = []
-    var fence: [Substring]?
-    var body: [Substring] = []
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      guard line.hasPrefix("```") else {
-        body.append(line)
-        continue
-      }
-      if let words = fence {
-        if words.count == 2 {
-          let text = body.map { $0 + "\n" }.joined()
-          steps.append(.file(name: String(words[1]), text: text))
-        } else if words == ["console"] {
-          steps += Self.commands(body)
+    var language: String?
+    var block = ""
+    var lastLine = ""
+    for line in try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n") {
+      if let open = language {
+        guard line == "```" else {
+          block += line + "\n"
+          continue
         }
-        fence = nil
-      } else {
-        fence = line.dropFirst(3).split(separator: " ")
-        body = []
+        take(block, open, below: lastLine)
+        language = nil
+        lastLine = ""
+      } else if line.hasPrefix("```") {
+        language = String(line.dropFirst(3))
+        block = ""
+      } else if !line.isEmpty {
+        lastLine = line
       }
     }
-    self.steps = steps
   }
 
-  private static func commands(_ lines: [Substring]) -> [Step] {
-    var steps: [Step] = []
-    for line in lines {
-      if line.hasPrefix("$ ") {
-        steps.append(.command(String(line.dropFirst(2)), output: ""))
-      } else if case .command(let command, let output)? = steps.popLast() {
-        steps.append(.command(command, output: output + line + "\n"))
+  private mutating func take(_ block: String, _ language: String, below line: String) {
+    if language == "console" {
+      for line in block.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+        if line.hasPrefix("$ ") {
+          commands.append(Command(line: String(line.dropFirst(2))))
+        } else if let last = commands.indices.last {
+          commands[last].output += line + "\n"
+        }
       }
+    } else if line.hasPrefix("`"), line.hasSuffix("`:") {
+      files.append((String(line.dropFirst().dropLast(2)), block))
     }
-    return steps
+  }
+
+  /// Runs the commands beside the files.
+  func run() throws -> [CommandLineCase.Outcome] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for file in files { try Data(file.text.utf8).write(to: folder.appending(path: file.name)) }
+    return try commands.map { command in
+      try FolioProgram.run(URL(filePath: "/bin/sh"), ["-c", command.line], in: folder)
+    }
   }
 }

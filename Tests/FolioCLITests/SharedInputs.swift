@@ -6,7 +6,6 @@ enum SharedInputs {
     .appending(path: "shared/inputs")
 
   static var areThere: Bool {
-    FileManager.default.fileExists(atPath: folder.path)
-      && PythonProgram.isThere
+    FileManager.default.fileExists(atPath: folder.path) && PythonProgram.isThere
   }
 }

@@ -5,6 +5,8 @@ enum Command: String, CaseIterable {
   case render
   case check
   case apply
+  case preferences
+  case schedule
 
   var summary: String {
     switch self {
@@ -13,6 +15,8 @@ enum Command: String, CaseIterable {
     case .render: "one template with data files, to standard output"
     case .check: "look over configuration, data and templates; writes nothing"
     case .apply: "a file of actions to a data file"
+    case .preferences: "what is preferred and where that is said: list, get, set, reset"
+    case .schedule: "the export window: show, set, crontab, systemd, due"
     }
   }
 
@@ -24,6 +28,11 @@ enum Command: String, CaseIterable {
     case .render: "folio render TEMPLATE [DATA.json|NAME=FILE]… [-o FILE]"
     case .check: "folio check [-c folio.json] [FILE…]"
     case .apply: "folio apply ACTIONS|- --to FILE [-o FILE] [--dry-run] [--yes]"
+    case .preferences:
+      "folio preferences list | get KEY | set KEY VALUE | reset [KEY] [-c folio.json]"
+    case .schedule:
+      "folio schedule show | set --start HH:MM --stop HH:MM --every MINUTES [--time-zone Z]"
+        + " | crontab | systemd | due"
     }
   }
 
@@ -31,12 +40,16 @@ enum Command: String, CaseIterable {
     let own: [OptionName] =
       switch self {
       case .build:
-        [.config, .output, .set, .only, .wait, .strict, .yes, .undefined, .keepPrevious, .jobs]
+        [
+          .config, .output, .set, .only, .ifDue, .wait, .strict, .yes, .undefined, .keepPrevious,
+          .jobs,
+        ]
       case .convert:
         [
-          .output, .from, .to, .collection, .records, .types, .where, .sort, .limit, .fields,
-          .locale, .timeZone, .encoding, .delimiter, .crlf, .noHeader, .flat, .mixed, .excelSafe,
-          .lossless, .onError, .rejects, .memory, .maxDepth, .maxText, .maxNames, .config, .strict,
+          .output, .from, .to, .collection, .records, .mapping, .types, .where, .sort, .limit,
+          .fields, .locale, .timeZone, .encoding, .delimiter, .crlf, .noHeader, .flat, .mixed,
+          .excelSafe, .lossless, .onError, .rejects, .memory, .maxDepth, .maxText, .maxNames,
+          .config, .strict,
         ]
       case .render:
         [
@@ -47,6 +60,10 @@ enum Command: String, CaseIterable {
         [.config, .set, .strict, .undefined]
       case .apply:
         [.to, .output, .dryRun, .yes]
+      case .preferences:
+        [.config, .set]
+      case .schedule:
+        [.config, .start, .stop, .every, .timeZone]
       }
     return own + [.maxErrors, .quiet, .verbose, .help, .version]
   }

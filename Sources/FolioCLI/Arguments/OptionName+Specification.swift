@@ -31,6 +31,8 @@ extension OptionName {
       .init(help: "show the difference and write nothing")
     case .encoding:
       .init(nil, "NAME", help: "the encoding of a CSV input (UTF-8)")
+    case .every:
+      .init(nil, "MINUTES", help: "minutes between two exports (15)")
     case .excelSafe:
       .init(help: "put ' before text that a spreadsheet would run, and a byte order mark")
     case .fields:
@@ -41,6 +43,8 @@ extension OptionName {
       .init(nil, "FORMAT", help: "the input's format: json, jsonl, xml, csv")
     case .help:
       .init("h", help: "show this help")
+    case .ifDue:
+      .init(help: "do nothing outside the window of the schedule")
     case .jobs:
       .init("j", "N", help: "how many pages to render at once (one for each core)")
     case .keepPrevious:
@@ -55,6 +59,8 @@ extension OptionName {
       .init(help: "refuse what CSV could not give back")
     case .lstripBlocks:
       .init(help: "drop white space before a block tag at the start of a line")
+    case .mapping:
+      .init(nil, "NAME", help: "the mapping that reads a foreign document, or its file")
     case .maxDepth:
       .init(nil, "N", help: "how deep values may nest (512)")
     case .maxErrors:
@@ -89,12 +95,17 @@ extension OptionName {
       .init(nil, "KEY=VALUE", help: "a preference for this run; may be repeated")
     case .sort:
       .init(nil, "KEYS", help: "sort keys, such as -distance,name")
+    case .start:
+      .init(nil, "HH:MM", help: "when the window of exports opens")
+    case .stop:
+      .init(nil, "HH:MM", help: "when it closes; before the start means the next day")
     case .strict:
       .init(help: "take any warning as an error")
     case .templateDir:
       .init(nil, "DIR", help: "where templates are looked for")
     case .timeZone:
-      .init(nil, "Z", help: "the zone of dates without one (UTC)")
+      .init(
+        nil, "Z", help: "the zone of dates without one (UTC), or whose clock the schedule goes by")
     case .to:
       .init(nil, "FORMAT", help: "the output's format: json, jsonl, xml, csv, md, html")
     case .trimBlocks:

@@ -8,11 +8,13 @@ enum OptionName: String, CaseIterable {
   case delimiters
   case dryRun = "dry-run"
   case encoding
+  case every
   case excelSafe = "excel-safe"
   case fields
   case flat
   case from
   case help
+  case ifDue = "if-due"
   case jobs
   case keepPrevious = "keep-previous"
   case limit
@@ -20,6 +22,7 @@ enum OptionName: String, CaseIterable {
   case locale
   case lossless
   case lstripBlocks = "lstrip-blocks"
+  case mapping
   case maxDepth = "max-depth"
   case maxErrors = "max-errors"
   case maxNames = "max-names"
@@ -37,6 +40,8 @@ enum OptionName: String, CaseIterable {
   case rejects
   case set
   case sort
+  case start
+  case stop
   case strict
   case templateDir = "template-dir"
   case timeZone = "time-zone"

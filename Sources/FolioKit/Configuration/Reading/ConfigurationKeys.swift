@@ -22,7 +22,7 @@ enum ReportKey: String, ConfigurationKeys {
 }
 
 enum ScheduleKey: String, ConfigurationKeys {
-  case start, stop, frequency
+  case start, stop, frequency, timeZone
 }
 
 enum CollectionKey: String, ConfigurationKeys {

@@ -17,15 +17,22 @@ struct EditTarget {
     }
     var convert = ConvertOptions()
     convert.inputs = [.file(options.file)]
-    convert.reporting = options.reporting
     let choice = SchemaChoice(options: convert, services: services)
-    let store = try choice.declared().store(ofFile: options.file) ?? ""
-    let schema = try choice.schema(of: convert.inputs)
-    guard schema == .any else { return EditTarget(schema: schema, store: store) }
-    let schemas = actions.actions.map(\.action.name.schema)
-    guard let first = schemas.first, schemas.allSatisfy({ $0.name == first.name }) else {
-      return EditTarget(schema: .any)
+    let store = try choice.declared().file(options.file)?.store ?? ""
+    let chosen = try choice.choose(for: convert.inputs)
+    if let mapping = chosen.mappings.lazy.compactMap({ $0 }).first {
+      throw FolioError(
+        .usage,
+        "\(options.file.quoted) is read by the mapping \(mapping.name) and cannot be edited;"
+          + " convert it first")
     }
-    return EditTarget(schema: first, store: store)
+    let schema = chosen.schema
+    let target = EditTarget(
+      schema: schema == .any ? actions.schema ?? .any : schema, store: store)
+    if options.reporting.isVerbose {
+      let name = target.schema == .any ? "records of any kind" : target.schema.name
+      services.report("folio: \(options.file): edited as \(name)\n")
+    }
+    return target
   }
 }
