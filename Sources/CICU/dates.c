@@ -105,6 +105,29 @@ bool cicu_date_pattern_read(
   return is_whole;
 }
 
+bool cicu_date_pattern_read_zoned(
+  const cicu_date_pattern *pattern, const uint8_t *text, int32_t count, double *instant,
+  int32_t *offset) {
+  const UDateFormat *format = (const UDateFormat *)pattern;
+  wide source;
+  if (!wide_make(&source, text, count)) return false;
+  int32_t end = 0;
+  UErrorCode status = U_ZERO_ERROR;
+  UCalendar *calendar = ucal_clone(udat_getCalendar(format), &status);
+  if (U_SUCCESS(status)) {
+    ucal_clear(calendar);
+    // What the text says of its zone becomes that of the calendar.
+    udat_parseCalendar(format, calendar, source.units, source.count, &end, &status);
+    *instant = ucal_getMillis(calendar, &status);
+    *offset = ucal_get(calendar, UCAL_ZONE_OFFSET, &status);
+    *offset += ucal_get(calendar, UCAL_DST_OFFSET, &status);
+  }
+  bool is_whole = U_SUCCESS(status) && end == source.count;
+  if (calendar) ucal_close(calendar);
+  wide_free(&source);
+  return is_whole;
+}
+
 cicu_zone *cicu_zone_open(const char *name) {
   wide zone;
   if (!wide_make(&zone, (const uint8_t *)name, (int32_t)strnlen(name, 1000))) return NULL;

@@ -49,6 +49,7 @@ struct Program {
     case .convert: return try convert(arguments)
     case .render: return try render(arguments)
     case .check: return try check(arguments)
+    case .apply: return try apply(arguments)
     case .preferences: return try preferences(arguments)
     case .schedule: return try schedule(arguments)
     }

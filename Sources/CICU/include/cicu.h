@@ -58,6 +58,10 @@ int32_t cicu_date_pattern_write(
 bool cicu_date_pattern_read(
   const cicu_date_pattern *_Nonnull pattern, const uint8_t *_Nullable text, int32_t count,
   double *_Nonnull instant);
+/// The same, with the milliseconds by which the zone that the text names is east of UTC.
+bool cicu_date_pattern_read_zoned(
+  const cicu_date_pattern *_Nonnull pattern, const uint8_t *_Nullable text, int32_t count,
+  double *_Nonnull instant, int32_t *_Nonnull offset);
 
 typedef struct cicu_zone cicu_zone;
 

@@ -4,6 +4,7 @@ enum Command: String, CaseIterable {
   case convert
   case render
   case check
+  case apply
   case preferences
   case schedule
 
@@ -13,6 +14,7 @@ enum Command: String, CaseIterable {
     case .convert: "one file to another format"
     case .render: "one template with data files, to standard output"
     case .check: "look over configuration, data and templates; writes nothing"
+    case .apply: "a file of actions to a data file"
     case .preferences: "what is preferred and where that is said: list, get, set, reset"
     case .schedule: "the export window: show, set, crontab, systemd, due"
     }
@@ -25,6 +27,7 @@ enum Command: String, CaseIterable {
     case .convert: "folio convert [FILE…|-] [-o FILE|-] [--to FORMAT] [--where EXPR] [--sort KEYS]"
     case .render: "folio render TEMPLATE [DATA.json|NAME=FILE]… [-o FILE]"
     case .check: "folio check [-c folio.json] [FILE…]"
+    case .apply: "folio apply ACTIONS|- --to FILE [-o FILE] [--dry-run] [--yes]"
     case .preferences:
       "folio preferences list | get KEY | set KEY VALUE | reset [KEY] [-c folio.json]"
     case .schedule:
@@ -43,9 +46,10 @@ enum Command: String, CaseIterable {
         ]
       case .convert:
         [
-          .output, .from, .to, .collection, .records, .types, .where, .sort, .limit, .fields,
-          .locale, .timeZone, .encoding, .delimiter, .crlf, .noHeader, .flat, .mixed, .excelSafe,
-          .lossless, .onError, .rejects, .memory, .maxDepth, .maxText, .maxNames, .config, .strict,
+          .output, .from, .to, .collection, .records, .mapping, .types, .where, .sort, .limit,
+          .fields, .locale, .timeZone, .encoding, .delimiter, .crlf, .noHeader, .flat, .mixed,
+          .excelSafe, .lossless, .onError, .rejects, .memory, .maxDepth, .maxText, .maxNames,
+          .config, .strict,
         ]
       case .render:
         [
@@ -54,11 +58,29 @@ enum Command: String, CaseIterable {
         ]
       case .check:
         [.config, .set, .strict, .undefined]
+      case .apply:
+        [.to, .output, .dryRun, .yes]
       case .preferences:
         [.config, .set]
       case .schedule:
         [.config, .start, .stop, .every, .timeZone]
       }
     return own + [.maxErrors, .quiet, .verbose, .help, .version]
+  }
+
+  /// What an option is for this command.
+  func specification(of option: OptionName) -> OptionSpecification {
+    var specification = option.specification
+    switch (self, option) {
+    case (.apply, .to):
+      specification.value = "FILE"
+      specification.help = "the data file that the actions change"
+    case (.apply, .yes):
+      specification.help = "answer every question with yes"
+    case (.apply, .output):
+      specification.help = "write there and leave the data file as it is"
+    default: break
+    }
+    return specification
   }
 }

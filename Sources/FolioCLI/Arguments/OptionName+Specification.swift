@@ -27,6 +27,8 @@ extension OptionName {
       .init(nil, "C", help: "what separates CSV cells (a comma; TAB for .tsv)")
     case .delimiters:
       .init(nil, "JSON", help: "other delimiters, such as {\"variable_start\": \"<<\", …}")
+    case .dryRun:
+      .init(help: "show the difference and write nothing")
     case .encoding:
       .init(nil, "NAME", help: "the encoding of a CSV input (UTF-8)")
     case .every:
@@ -57,6 +59,8 @@ extension OptionName {
       .init(help: "refuse what CSV could not give back")
     case .lstripBlocks:
       .init(help: "drop white space before a block tag at the start of a line")
+    case .mapping:
+      .init(nil, "NAME", help: "the mapping that reads a foreign document, or its file")
     case .maxDepth:
       .init(nil, "N", help: "how deep values may nest (512)")
     case .maxErrors:

@@ -6,6 +6,7 @@ enum OptionName: String, CaseIterable {
   case crlf
   case delimiter
   case delimiters
+  case dryRun = "dry-run"
   case encoding
   case every
   case excelSafe = "excel-safe"
@@ -21,6 +22,7 @@ enum OptionName: String, CaseIterable {
   case locale
   case lossless
   case lstripBlocks = "lstrip-blocks"
+  case mapping
   case maxDepth = "max-depth"
   case maxErrors = "max-errors"
   case maxNames = "max-names"

@@ -9,6 +9,7 @@ extension Program {
     options.output = arguments.value(.output)
     options.to = try arguments.choice(.to, of: OutputFormat.self)
     options.collection = arguments.value(.collection)
+    options.mapping = arguments.value(.mapping)
     options.configuration = arguments.value(.config)
     options.condition = arguments.value(.where)
     options.limit = try arguments.integer(.limit, in: 0...(.max))

@@ -6,9 +6,6 @@ extension Configuration {
   var unsupported: [Diagnostic] {
     var result: [Diagnostic] = []
     for source in sources {
-      if let mapping = source.mapping {
-        result.append(mapping.place.diagnostic(.error, "mappings are not there yet"))
-      }
       if let store = source.store {
         result.append(store.place.diagnostic(.error, "stores are not there yet"))
       }

@@ -7,6 +7,8 @@ struct Project {
   let services: Services
   let configuration: Configuration
   let schemas: [Schema]
+  /// Those of the sources, by their names there.
+  let mappings: [String: Mapping]
   let preferences: Preferences
   let dates: DateOrder
   /// What was noticed about configuration and preferences.
@@ -25,7 +27,10 @@ struct Project {
     if let fault = store.resolution.usageFaults.first {
       throw FolioError(.usage, fault)
     }
-    let remarks = store.remarks + configuration.unsupported + store.scheduleFaults
+    let (mappings, mappingFaults) = configuration.mappings()
+    self.mappings = mappings
+    let remarks =
+      store.remarks + configuration.unsupported + mappingFaults + store.scheduleFaults
     let isFatal = remarks.contains { $0.severity == .error } || options.isStrict
     guard remarks.isEmpty || !isFatal else { throw FolioError(.badConfiguration, remarks) }
     warnings = remarks
@@ -48,7 +53,8 @@ struct Project {
   func pipeline() throws(FolioError) -> Pipeline {
     let selector = selector
     let loader = CollectionLoader(
-      configuration: configuration, reading: services.reading, selector: selector,
+      configuration: configuration, mappings: mappings, reading: services.reading,
+      selector: selector,
       maxErrors: options.reporting.maxErrors)
     let used = schemas.filter { schema in
       configuration.sources.contains { $0.collection.value == schema.name }

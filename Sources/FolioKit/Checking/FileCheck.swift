@@ -13,11 +13,13 @@ struct FileCheck {
   /// The warnings; throws the faults.
   func run() throws(FolioError) -> [Diagnostic] {
     var diagnostics = Diagnostics(limit: options.reporting.maxErrors)
-    let schema = try SchemaChoice(options: options, services: services).schema(of: options.inputs)
+    let choice = try SchemaChoice(options: options, services: services).choose(
+      for: options.inputs)
     do {
       // In one table, so that two records of one key are found.
       try readRecords(
-        options.inputs, schema: schema, options: options.reading, diagnostics: &diagnostics
+        options.inputs, mappings: choice.mappings, schema: choice.schema,
+        options: options.reading, diagnostics: &diagnostics
       ) { _ in true }
     } catch let error as InputError {
       throw FolioError(error)

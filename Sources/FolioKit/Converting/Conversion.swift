@@ -7,6 +7,7 @@ struct Conversion {
   let schema: Schema
   let format: OutputFormat
   let inputs: [Input]
+  let mappings: [Mapping?]
   let condition: RowCondition?
   let dates: DateOrder
 
@@ -107,7 +108,9 @@ struct Conversion {
     var collector = ColumnCollector(schema: schema, options: writing)
     guard format.needsColumns, options.fields == nil else { return collector.tree }
     var diagnostics = Diagnostics(limit: options.reporting.maxErrors)
-    try readRecords(inputs, schema: schema, options: reading, diagnostics: &diagnostics) { table in
+    try readRecords(
+      inputs, mappings: mappings, schema: schema, options: reading, diagnostics: &diagnostics
+    ) { table in
       collector.collect(table, rows: 0..<table.rowCount)
       return true
     }
@@ -123,7 +126,7 @@ struct Conversion {
     var diagnostics = Diagnostics(limit: options.reporting.maxErrors)
     var failure: FolioError?
     try readRecords(
-      inputs, schema: schema, options: reading, diagnostics: &diagnostics,
+      inputs, mappings: mappings, schema: schema, options: reading, diagnostics: &diagnostics,
       onRejected: { record in
         do throws(FolioError) {
           try rejects.add(record)

@@ -20,13 +20,13 @@ package struct Convert {
     }
     let inputs = try SpooledInputs(
       options.inputs, isReadTwice: readsTwice(format) || options.collection == nil)
-    let schema = try SchemaChoice(options: options, services: services).schema(of: inputs.inputs)
+    let choice = try SchemaChoice(options: options, services: services).choose(for: inputs.inputs)
     let condition = try condition()
     let target = try OutputTarget(path: options.output)
     do throws(FolioError) {
       let conversion = Conversion(
-        options: options, schema: schema, format: format, inputs: inputs.inputs,
-        condition: condition, dates: dates)
+        options: options, schema: choice.schema, format: format, inputs: inputs.inputs,
+        mappings: choice.mappings, condition: condition, dates: dates)
       let outcome = try conversion.run(to: target)
       services.report(outcome.diagnostics, options.reporting)
       if options.isStrict, outcome.diagnostics.contains(where: { $0.severity == .warning }) {

@@ -8,6 +8,8 @@ package struct ConvertOptions: Sendable {
   package var to: OutputFormat?
   /// A collection's name, or `any`; nil to guess.
   package var collection: String?
+  /// The name or the file of the mapping that reads the inputs; nil for what the configuration says.
+  package var mapping: String?
   /// Where collections may be declared; nil for `folio.json` if there is one.
   package var configuration: String?
   /// A Jinja expression.

@@ -3,6 +3,8 @@ import Records
 /// Reads the sources of a collection into one table and selects what of it is shown.
 struct CollectionLoader: Sendable {
   let configuration: Configuration
+  /// The mappings of the sources, by their names there.
+  let mappings: [String: Mapping]
   let reading: Reading
   let selector: Selector
   let maxErrors: Int
@@ -33,8 +35,9 @@ struct CollectionLoader: Sendable {
     var options = ReadOptions()
     options.timeZone = configuration.timeZone.value
     let inputs = sources.map { Input.file(configuration.resolve($0.path.value)) }
+    let mappings = sources.map { source in source.mapping.flatMap { self.mappings[$0.value] } }
     do {
-      return try reading.table(inputs, schema, options, &diagnostics)
+      return try reading.table(inputs, mappings, schema, options, &diagnostics)
     } catch let error as InputError {
       let failure = FolioError(error)
       guard failure.code == .inputMissing else { throw LoadFault(failure, after: diagnostics) }

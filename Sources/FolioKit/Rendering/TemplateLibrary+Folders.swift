@@ -5,22 +5,10 @@ extension TemplateLibrary {
     folders = [own, Self.stockFolder].compactMap { $0 }
   }
 
-  /// Where the stock templates are: installed beside the program, or in the package it was built in.
+  /// Where the stock templates are.
   static var stockFolder: String? {
-    guard let program = FileTree.canonicalPath("/proc/self/exe") else { return nil }
-    var folder = ResolvedPath.split(program).folder
-    let installed = "\(ResolvedPath.split(folder).folder)/share/folio/templates"
-    if FileTree.isFile("\(installed)/\(marker)") { return installed }
-    // A built program lies in `.build/TRIPLE/CONFIGURATION`.
-    while folder.contains("/.build") {
-      folder = ResolvedPath.split(folder).folder
-      if FileTree.isFile("\(folder)/templates/\(marker)") { return "\(folder)/templates" }
-    }
-    return nil
+    SharedFolder.path("templates", inPackage: "templates", with: "site/base.html")
   }
-
-  /// A template that every set of stock templates has.
-  private static let marker = "site/base.html"
 
   /// A template's file as messages name it; its name where no folder has it.
   func displayPath(of name: String) -> String {

@@ -28,7 +28,7 @@ package struct RenderTemplate {
       let template = try environment.template(named: entry.name)
       var output = target.buffer()
       try template.render(context) { bytes in
-        output.append(bytes)
+        output.pass(bytes)
         if let failure = output.failure { throw failure }
       }
       try output.flush()

@@ -10,4 +10,13 @@ package protocol RecordSink: ValueSink, ~Copyable {
   mutating func malformedRecord(
     _ source: Span<UInt8>, _ message: String, at position: SourcePosition
   ) -> Bool
+  /// Begins what is no record, but what a mapping asks for of what is around them, by its number.
+  mutating func beginSurroundings(_ number: Int, at position: SourcePosition)
+  mutating func endSurroundings()
+}
+
+extension RecordSink where Self: ~Copyable {
+  package mutating func beginSurroundings(_ number: Int, at position: SourcePosition) {}
+
+  package mutating func endSurroundings() {}
 }

@@ -64,4 +64,15 @@ package final class DatePattern {
     }
     return isRead == true ? Int64(exactly: instant) : nil
   }
+
+  /// The instant of a text, and by how much the zone that it names is east of UTC, in milliseconds.
+  package func zonedInstant(_ text: Span<UInt8>) -> (instant: Int64, offset: Int64)? {
+    var instant = 0.0
+    var offset: Int32 = 0
+    let isRead = unsafe text.withICUText {
+      unsafe cicu_date_pattern_read_zoned(pattern, $0, $1, &instant, &offset)
+    }
+    guard isRead == true, let instant = Int64(exactly: instant) else { return nil }
+    return (instant, Int64(offset))
+  }
 }

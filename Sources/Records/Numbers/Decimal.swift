@@ -1,10 +1,20 @@
 /// The exact value of a number's digits, for comparison where doubles are too coarse.
-package struct Decimal: Equatable {
+package struct Decimal: Equatable, Sendable {
   let isNegative: Bool
   /// Significant digits, 0 to 9, without zeros at either end; none for zero.
   let digits: [UInt8]
   /// The power of ten just above the first digit: 0.05 has -1, 5 has 1.
   let magnitude: Int
+
+  /// The value of digits, zeros at either end too, below a power of ten.
+  init(isNegative: Bool, digits: [UInt8], magnitude: Int) {
+    let first = digits.firstIndex { $0 != 0 } ?? digits.count
+    var rest = digits[first...]
+    while rest.last == 0 { rest.removeLast() }
+    self.digits = Array(rest)
+    self.magnitude = rest.isEmpty ? 0 : magnitude - first
+    self.isNegative = rest.isEmpty ? false : isNegative
+  }
 
   /// The value of bytes that follow JSON's grammar for numbers.
   package init(_ text: Span<UInt8>) {

@@ -2,30 +2,32 @@
 ///
 /// Calls `onBatch` with one table, or with one after the other where the options ask for batches;
 /// its false stops the reading. After an error that is not skipped no more tables come. Faults of
-/// the content go to `diagnostics`; an `InputError` is thrown.
+/// the content go to `diagnostics`; an `InputError` is thrown. `mappings` go with the inputs one by
+/// one; an input without one holds records as they are.
 package func readRecords(
-  _ inputs: [Input], schema: Schema, options: ReadOptions = ReadOptions(),
-  diagnostics: inout Diagnostics, onRejected: ((RejectedRecord) -> Void)? = nil,
-  onBatch: (Table) throws -> Bool
+  _ inputs: [Input], mappings: [Mapping?] = [], schema: Schema,
+  options: ReadOptions = ReadOptions(), diagnostics: inout Diagnostics,
+  onRejected: ((RejectedRecord) -> Void)? = nil, onBatch: (Table) throws -> Bool
 ) throws {
   try readRecords(
-    inputs.map { input in { () throws in try ByteSource(input) } }, schema: schema,
-    options: options, diagnostics: &diagnostics, onRejected: onRejected, onBatch: onBatch)
+    inputs.map { input in { () throws in try ByteSource(input) } }, mappings: mappings,
+    schema: schema, options: options, diagnostics: &diagnostics, onRejected: onRejected,
+    onBatch: onBatch)
 }
 
 /// Reads sources that are open already, such as one whose beginning was looked at.
 package func readRecords(
-  _ sources: [() throws -> ByteSource], schema: Schema, options: ReadOptions = ReadOptions(),
-  diagnostics: inout Diagnostics, onRejected: ((RejectedRecord) -> Void)? = nil,
-  onBatch: (Table) throws -> Bool
+  _ sources: [() throws -> ByteSource], mappings: [Mapping?] = [], schema: Schema,
+  options: ReadOptions = ReadOptions(), diagnostics: inout Diagnostics,
+  onRejected: ((RejectedRecord) -> Void)? = nil, onBatch: (Table) throws -> Bool
 ) throws {
   try withoutActuallyEscaping(onBatch) { onBatch in
     var builder = RecordBuilder(
       schema: schema, options: options, diagnostics: diagnostics, onRejected: onRejected,
       onBatch: onBatch)
     defer { diagnostics = builder.diagnostics }
-    for open in sources {
-      try builder.read(try open())
+    for (index, open) in sources.enumerated() {
+      try builder.read(try open(), by: index < mappings.count ? mappings[index] : nil)
       guard builder.mayGoOn else { break }
     }
     try builder.handOnRest()
@@ -33,35 +35,42 @@ package func readRecords(
 }
 
 extension RecordBuilder {
-  /// Reads one source, whatever its format.
-  package mutating func read(_ source: ByteSource) throws {
-    let format = try source.format(options)
+  /// Reads one source, whatever its format, by a mapping or as it is.
+  package mutating func read(_ source: ByteSource, by mapping: Mapping? = nil) throws {
+    let format = try source.format(options, usual: mapping?.format)
     let firstItem = diagnostics.items.count
     defer { diagnostics.sort(from: firstItem) }
     begin(source, format: format)
-    if let message = options.fault(for: format) { return report(.error, message, at: start) }
+    if let message = options.fault(for: format) ?? mapping?.fault(for: format) {
+      return report(.error, message, at: start)
+    }
+    let reading = SourceReading(
+      source: source, index: sourceIndex, format: format, schema: schema, options: options,
+      mapping: mapping)
     do {
-      switch format {
-      case .json, .jsonl:
-        var reader = try JSONRecordReader(
-          source, index: sourceIndex, lines: format == .jsonl, options: options)
-        try reader.read(into: &self)
-      case .xml:
-        guard
-          var reader = XMLRecordReader(
-            source, index: sourceIndex, schema: schema, options: options)
-        else { return report(.error, "there is no memory left to read it", at: start) }
-        try reader.read(into: &self)
-      case .csv:
-        var reader = CSVRecordReader(
-          source, index: sourceIndex, schema: schema, options: options)
-        try reader.read(into: &self)
+      if let mapping {
+        try read(reading, by: mapping)
+      } else {
+        try reading.run(into: &self)
       }
     } catch let error as JSONStreamError {
       report(.error, error.message, at: start)
     }
     checkKeys()
     try rethrow()
+  }
+
+  private mutating func read(_ reading: SourceReading, by mapping: Mapping) throws {
+    let (isXML, zone) = (reading.format == .xml, options.timeZone)
+    var sink = MappedRecords(mapping, isXML: isXML, timeZone: zone, into: self)
+    var failure: (any Error)?
+    do {
+      try reading.run(into: &sink)
+    } catch {
+      failure = error
+    }
+    self = sink.finish()
+    if let failure { throw failure }
   }
 
   private var start: SourcePosition { SourcePosition(source: sourceIndex, offset: 0) }
@@ -75,9 +84,14 @@ extension RecordBuilder {
 }
 
 extension ByteSource {
-  /// The format of the options, else the one its name tells, else what its beginning looks like.
-  package func format(_ options: ReadOptions) throws -> InputFormat {
-    if let format = options.format ?? InputFormat.named(by: input.displayPath) { return format }
+  /// The format of the options, else the one its name tells, else the usual one, else what its
+  /// beginning looks like.
+  package func format(
+    _ options: ReadOptions, usual: InputFormat? = nil
+  ) throws -> InputFormat {
+    if let format = options.format ?? InputFormat.named(by: input.displayPath) ?? usual {
+      return format
+    }
     let start = try peek(1 << 16)
     let hasMark = start.starts(with: [0xEF, 0xBB, 0xBF])
     return InputFormat.guessed(from: start.span.extracting((hasMark ? 3 : 0)...)) ?? .json

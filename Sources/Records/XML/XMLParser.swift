@@ -21,10 +21,10 @@ final class XMLParser {
   }
 
   /// Nil where memory is short.
-  init?(_ options: ReadOptions) {
+  init?(_ options: ReadOptions, mapping: Mapping? = nil) {
     xmlInitParser()
     let buffer = UnsafeMutablePointer<XMLRecordBuffer>.allocate(capacity: 1)
-    unsafe buffer.initialize(to: XMLRecordBuffer(options))
+    unsafe buffer.initialize(to: XMLRecordBuffer(options, mapping: mapping))
     var handler = unsafe XMLParser.handler
     // libxml2 copies the handler, and asks for the first piece only when the parsing begins.
     let opened = unsafe xmlCreateIOParserCtxt(

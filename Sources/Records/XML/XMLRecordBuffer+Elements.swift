@@ -14,10 +14,12 @@ extension XMLRecordBuffer {
     guard depth <= limits.maxDepth else {
       return fail("is nested deeper than \(limits.maxDepth) elements (--max-depth raises it)")
     }
-    let name = unsafe names.number(local: local, prefix: prefix)
+    let name = unsafe names.number(local: local, prefix: meaning(of: prefix))
     guard names.count <= limits.maxNames else { return failForNames() }
-    guard containerDepth > 0 else {
-      return unsafe startOuterElement(name, attributes: attributes, count: count)
+    if open.isEmpty {
+      guard startsRecord(name) else {
+        return unsafe startOuterElement(name, attributes: attributes, count: count)
+      }
     }
     if let parent = open.last {
       endSegment(of: parent)
@@ -68,13 +70,40 @@ extension XMLRecordBuffer {
     open.isEmpty ? tagOffset : offset + 1
   }
 
+  /// Whether an element outside of records is one, or is gathered like one.
+  @inline(__always)
+  private mutating func startsRecord(_ name: Int32) -> Bool {
+    guard let places else { return containerDepth > 0 }
+    switch places.role(of: name, in: path) {
+    case nil: return false
+    case .record: hasContainer = true
+    case .surroundings(let number): surroundings[nodes.count] = number
+    }
+    hasRoot = true
+    return true
+  }
+
+  /// The prefix of a name; none where a mapping is used and the root has the same.
+  @inline(__always)
+  private mutating func meaning(of prefix: UnsafePointer<UInt8>?) -> UnsafePointer<UInt8>? {
+    guard places != nil else { return unsafe prefix }
+    // libxml2 keeps one copy of each prefix.
+    let address = UInt(bitPattern: prefix)
+    if depth == 1 { rootPrefix = address }
+    return unsafe address == rootPrefix ? nil : prefix
+  }
+
   /// An element that is no record and no part of one.
   private mutating func startOuterElement(
     _ name: Int32, attributes: XMLAttributes?, count: Int
   ) {
     path.append(name)
     hasRoot = true
-    if depth == 1, count > 0, let attributes = unsafe attributes {
+    if let places {
+      if places.hasRecords(path) { hasContainer = true }
+      return
+    }
+    if depth == 1, count > 0, namesRest, let attributes = unsafe attributes {
       unsafe warnOfRootAttributes(attributes, count: count)
     }
     guard isContainer else { return }

@@ -10,8 +10,10 @@ struct XMLRecordBuffer {
   var text: [UInt8] = []
   /// The nodes of the complete records.
   var records: [Int] = []
-  var names = XMLNames()
+  var names: XMLNames
   var faults: [XMLDocumentFault] = []
+  /// Nodes that are no records, but what a mapping asks for of what is around them.
+  var surroundings: [Int: Int] = [:]
   /// Where the text beside child elements is, by node.
   var mixed: [Int: Int] = [:]
   /// Whether any node says its type or has text beside child elements.
@@ -38,9 +40,12 @@ struct XMLRecordBuffer {
   /// Texts beside child elements that are to be joined, by node.
   var joined: [Int: [UInt8]] = [:]
 
+  /// Where a mapping finds the records; nil where they are all children of one element.
+  let places: XMLPlaces?
   let recordsPath: [String]
   let limits: ReadLimits
   let joinsMixed: Bool
+  let namesRest: Bool
 
   /// The parser, which outlives all calls that reach this buffer; nil before it is open.
   var parser: xmlParserCtxtPtr?
@@ -49,11 +54,18 @@ struct XMLRecordBuffer {
   /// Where libxml2 keeps the names of the two namespaces that mean something.
   var folioNamespace: UInt = 0
   var instanceNamespace: UInt = 0
+  /// Where it keeps the prefix of the root, which a mapping need not know.
+  var rootPrefix: UInt = 0
 
-  init(_ options: ReadOptions) {
+  init(_ options: ReadOptions, mapping: Mapping?) {
+    var names = XMLNames()
+    places = mapping.map { XMLPlaces($0, names: &names) }
+    self.names = names
     recordsPath = options.recordsPath
     limits = options.limits
-    joinsMixed = options.joinsMixed
+    // What a mapping takes of a record has its place in the mapping.
+    joinsMixed = options.joinsMixed || mapping != nil
+    namesRest = options.namesRest
   }
 
   /// How many bytes the parser has read.
@@ -109,6 +121,7 @@ struct XMLRecordBuffer {
     }
     segmentStart -= textCount
     for index in open.indices { open[index] -= nodeCount }
+    surroundings = shifted(surroundings, by: nodeCount)
     mixed = shifted(mixed, by: nodeCount)
     joined = shifted(joined, by: nodeCount)
   }

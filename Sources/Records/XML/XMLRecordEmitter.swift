@@ -39,12 +39,28 @@ struct XMLRecordEmitter {
     _ record: Int, of buffer: inout XMLRecordBuffer,
     into sink: inout some RecordSink & ~Copyable
   ) {
+    sink.beginRecord(at: position(buffer.nodes[record]))
+    emitMembers(of: record, &buffer, into: &sink)
+  }
+
+  /// Tells of something around the records.
+  mutating func emit(
+    _ node: Int, of buffer: inout XMLRecordBuffer, as number: Int,
+    into sink: inout some RecordSink & ~Copyable
+  ) {
+    sink.beginSurroundings(number, at: position(buffer.nodes[node]))
+    emitMembers(of: node, &buffer, into: &sink)
+    sink.endSurroundings()
+  }
+
+  private mutating func emitMembers(
+    of record: Int, _ buffer: inout XMLRecordBuffer, into sink: inout some RecordSink & ~Copyable
+  ) {
     if parents.count < buffer.names.count {
       let added = buffer.names.count - parents.count
       parents.append(contentsOf: repeatElement(-1, count: added))
       latest.append(contentsOf: repeatElement(0, count: added))
     }
-    sink.beginRecord(at: position(buffer.nodes[record]))
     begin(.members, of: record, &buffer)
     while let level = levels.last {
       switch level.kind {

@@ -3,6 +3,7 @@ struct XMLRecordReader: ~Copyable {
   private let source: ByteSource
   private let index: Int
   private let options: ReadOptions
+  private let mapping: Mapping?
   private let parser: XMLParser
   private let check: XMLRecordCheck
   private var emitter: XMLRecordEmitter
@@ -12,11 +13,14 @@ struct XMLRecordReader: ~Copyable {
   private var number = 0
 
   /// Nil where memory is short.
-  init?(_ source: ByteSource, index: Int, schema: Schema, options: ReadOptions) {
-    guard let parser = XMLParser(options) else { return nil }
+  init?(
+    _ source: ByteSource, index: Int, schema: Schema, options: ReadOptions, mapping: Mapping? = nil
+  ) {
+    guard let parser = XMLParser(options, mapping: mapping) else { return nil }
     self.source = source
     self.index = index
     self.options = options
+    self.mapping = mapping
     self.parser = parser
     check = XMLRecordCheck(schema: schema)
     emitter = XMLRecordEmitter(source: index)
@@ -84,9 +88,17 @@ struct XMLRecordReader: ~Copyable {
     mayGoOn = mayGoOn && emitRecords(into: &sink)
     if let failure { throw failure }
     if mayGoOn, !parser.records.isStopped, !parser.records.hasContainer {
-      let path = options.recordsPath.joined(separator: "/")
-      sink.report(.error, "has no element \(path) (--records)", at: place(0))
+      sink.report(.error, "has no element \(missingContainer)", at: place(0))
     }
+  }
+
+  /// What should hold the records, and who says so.
+  private var missingContainer: String {
+    guard let mapping else { return "\(options.recordsPath.joined(separator: "/")) (--records)" }
+    let paths = mapping.records.map {
+      ($0.count > 1 ? $0.dropLast() : $0[...]).joined(separator: "/")
+    }
+    return "\(paths.joined(separator: " or ")), where the mapping \(mapping.name) has its records"
   }
 
   /// Reads up to where the root begins, or somewhat further; false where reading is to end.
@@ -115,6 +127,10 @@ struct XMLRecordReader: ~Copyable {
     for record in parser.records.records {
       let offset = parser.records.nodes[record].offset
       report(before: offset, from: &reported, into: &sink)
+      if let part = parser.records.surroundings[record] {
+        emitter.emit(record, of: &parser.records, as: part, into: &sink)
+        continue
+      }
       number += 1
       guard emit(record, into: &sink) else {
         parser.records.stop()

@@ -1,7 +1,7 @@
 package import Records
 
 /// Makes a configuration of the parsed file and notes every fault on the way.
-struct ConfigurationReader {
+struct ConfigurationReader: LocatedReader {
   var configuration: Configuration
   var diagnostics: [Diagnostic] = []
   /// All collections: the built-in ones, then the declared.
@@ -33,11 +33,6 @@ struct ConfigurationReader {
     configuration.pageSize = integer(members[.pageSize], "pageSize", in: 1...1_000_000)?.value
     readSchedule(members[.schedule])
     _ = text(members[.schema], "$schema")
-  }
-
-  mutating func report(_ place: Place, _ message: String) {
-    guard diagnostics.count < 1000 else { return }
-    diagnostics.append(place.diagnostic(.error, message))
   }
 }
 

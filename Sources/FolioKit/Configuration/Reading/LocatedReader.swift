@@ -1,6 +1,16 @@
 import Records
 
-extension ConfigurationReader {
+/// Takes the values of a parsed file apart and notes every fault on the way.
+protocol LocatedReader {
+  var diagnostics: [Diagnostic] { get set }
+}
+
+extension LocatedReader {
+  mutating func report(_ place: Place, _ message: String) {
+    guard diagnostics.count < 1000 else { return }
+    diagnostics.append(place.diagnostic(.error, message))
+  }
+
   /// The members of an object by key; an unknown key is a fault.
   mutating func object<Keys: ConfigurationKeys>(
     _ node: RelaxedJSON?, _ what: String, _ keys: Keys.Type
@@ -109,19 +119,6 @@ extension ConfigurationReader {
   mutating func mismatch(_ node: RelaxedJSON, _ what: String, _ expected: String) {
     let name = what.contains(" ") ? what : what.quoted
     report(node.place, "\(name) must be \(expected), not \(node.kind)")
-  }
-
-  /// The name of a collection that exists.
-  mutating func collection(_ node: RelaxedJSON?, _ what: String) -> Located<String>? {
-    guard let name = name(node, what) else { return nil }
-    return isKnown(name) ? name : nil
-  }
-
-  mutating func isKnown(_ collection: Located<String>) -> Bool {
-    if schemas.contains(where: { $0.name == collection.value }) { return true }
-    let advice = NearestName.advice(for: collection.value, among: schemas.map(\.name))
-    report(collection.place, "unknown collection \(collection.value.quoted); \(advice)")
-    return false
   }
 
   mutating func missing(_ key: some ConfigurationKeys, in what: String, at place: Place) {

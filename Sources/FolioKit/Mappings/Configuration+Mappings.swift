@@ -1,0 +1,23 @@
+import Records
+
+extension Configuration {
+  /// The mappings that the sources name, by these names, and what is wrong with them.
+  func mappings() -> (mappings: [String: Mapping], faults: [Diagnostic]) {
+    var mappings: [String: Mapping] = [:]
+    var faults: [Diagnostic] = []
+    var seen: Set<String> = []
+    let library = MappingLibrary(projectFolder: folder)
+    for name in sources.compactMap(\.mapping) where seen.insert(name.value).inserted {
+      do throws(MappingLibrary.Fault) {
+        mappings[name.value] = try library.mapping(name.value, resolve: resolve)
+      } catch {
+        switch error {
+        case .unknown(let message): faults.append(name.place.diagnostic(.error, message))
+        case .unreadable(let fault): faults.append(name.place.diagnostic(.error, fault.message))
+        case .malformed(let found): faults += found
+        }
+      }
+    }
+    return (mappings, faults)
+  }
+}
