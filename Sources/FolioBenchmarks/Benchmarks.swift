@@ -6,7 +6,7 @@ import Records
 /// The stages, one after the other.
 struct Benchmarks {
   let records: Int
-  private let stopwatch = Stopwatch(runs: 5)
+  let stopwatch = Stopwatch(runs: 5)
 
   func run() throws {
     let data = GeneratedWorkouts(count: records)
@@ -115,25 +115,6 @@ struct Benchmarks {
         writer.end(to: &output)
         try output.flush()
       }
-    }
-  }
-
-  /// 100,000 rows of 8 escaped cells each.
-  private func measureTemplates(_ table: Table) throws {
-    guard let dates = DateOrder(timeZone: "UTC") else { return }
-    let rows = (0..<100_000).map { UInt32($0 % max(1, table.rowCount)) }
-    let object = RecordsObject(table: table, rows: rows, slugs: [], dates: dates)
-    let fields = ["id", "name", "distance", "date", "complexity", "name", "id", "date"]
-    let cells = fields.map { "<td>{{ r.\($0) }}</td>" }.joined()
-    let source = "{% for r in rows %}<tr>\(cells)</tr>\n{% endfor %}"
-    let template = try Jinja.Environment().template(source: source, name: "table.html")
-    let context: Context = ["rows": .table(object)]
-    try stopwatch.measure("render HTML, rows of 8 cells", items: rows.count) {
-      try template.render(context, escaping: .html) { _ in }
-    }
-    let long = String(repeating: "{% if a %}<p>{{ b|upper }}</p>{% endif %}\n", count: 2000)
-    try stopwatch.measure("compile a template, lines", items: 2000) {
-      _ = try Jinja.Environment().template(source: long, name: "long.html")
     }
   }
 }

@@ -8,7 +8,9 @@ struct Program {
     do {
       return try dispatch(words)
     } catch let error as UsageError {
-      let usage = error.command?.usage ?? "folio build|convert|render|check [OPTION]…"
+      let usage =
+        error.command?.usage
+        ?? "folio \(Command.allCases.map(\.rawValue).joined(separator: "|")) [OPTION]…"
       services.report("folio: \(error.message)\nusage: \(usage)\n")
       return .usage
     } catch let error as FolioError {
@@ -47,10 +49,14 @@ struct Program {
     case .convert: return try convert(arguments)
     case .render: return try render(arguments)
     case .check: return try check(arguments)
+    case .apply: return try apply(arguments)
+    case .preferences: return try preferences(arguments)
+    case .schedule: return try schedule(arguments)
+    case .schema: return try schema(arguments)
     }
   }
 
-  private func print(_ text: String) throws(FolioError) -> ExitCode {
+  func print(_ text: String) throws(FolioError) -> ExitCode {
     try StandardOutput.write(text)
     return .fine
   }

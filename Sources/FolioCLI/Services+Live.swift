@@ -10,8 +10,10 @@ extension Services {
       ask: { question in
         guard isatty(0) == 1, isatty(2) == 1 else { return nil }
         StandardError.write(question)
-        return readLine()
+        // The end of the input is an answer too, and no yes.
+        return readLine() ?? ""
       },
-      processorCount: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+      processorCount: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
+      clock: Clock(now: { MachineClock.now }, timeZone: MachineClock.timeZone))
   }
 }

@@ -13,7 +13,7 @@ public func fuzzLexer(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     options.delimiters.lineCommentPrefix = "##"
   }
   let source = SourceText(name: "fuzz.html", bytes, keepTrailingNewline: count % 7 != 1)
-  for token in Lexer.tokens(of: source.bytes, options: options) {
+  for token in Lexer.tokens(of: source.bytes, options: options).tokens {
     precondition(token.start >= 0 && token.start <= token.end && token.end <= source.bytes.count)
     _ = source.line(at: token.start)
   }

@@ -38,6 +38,18 @@ extension Arguments {
       "--\(name.rawValue): unknown \(text.quoted); \(NearestName.advice(for: text, among: known))")
   }
 
+  /// The first operand, which is one of a closed set of words.
+  func choiceOfOperand<Choice: RawRepresentable & CaseIterable>(
+    _: Choice.Type
+  ) throws(UsageError) -> Choice where Choice.RawValue == String {
+    let known = Choice.allCases.map(\.rawValue)
+    guard let word = operands.first else {
+      throw usageError("one of \(known.joined(separator: ", ")) is missing")
+    }
+    if let choice = Choice(rawValue: word) { return choice }
+    throw usageError("unknown word \(word.quoted); \(NearestName.advice(for: word, among: known))")
+  }
+
   /// Refuses operands that a command does not take.
   func refuseOperands(after count: Int) throws(UsageError) {
     if operands.count > count {

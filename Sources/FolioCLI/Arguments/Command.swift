@@ -4,6 +4,10 @@ enum Command: String, CaseIterable {
   case convert
   case render
   case check
+  case apply
+  case preferences
+  case schedule
+  case schema
 
   var summary: String {
     switch self {
@@ -11,6 +15,10 @@ enum Command: String, CaseIterable {
     case .convert: "one file to another format"
     case .render: "one template with data files, to standard output"
     case .check: "look over configuration, data and templates; writes nothing"
+    case .apply: "a file of actions to a data file"
+    case .preferences: "what is preferred and where that is said: list, get, set, reset"
+    case .schedule: "the export window: show, set, crontab, systemd, due"
+    case .schema: "a collection's schema as JSON Schema or a table"
     }
   }
 
@@ -21,6 +29,13 @@ enum Command: String, CaseIterable {
     case .convert: "folio convert [FILE…|-] [-o FILE|-] [--to FORMAT] [--where EXPR] [--sort KEYS]"
     case .render: "folio render TEMPLATE [DATA.json|NAME=FILE]… [-o FILE]"
     case .check: "folio check [-c folio.json] [FILE…]"
+    case .apply: "folio apply ACTIONS|- --to FILE [-o FILE] [--dry-run] [--yes]"
+    case .preferences:
+      "folio preferences list | get KEY | set KEY VALUE | reset [KEY] [-c folio.json]"
+    case .schedule:
+      "folio schedule show | set --start HH:MM --stop HH:MM --every MINUTES [--time-zone Z]"
+        + " | crontab | systemd | due"
+    case .schema: "folio schema COLLECTION|config [--format json-schema|table] [-c folio.json]"
     }
   }
 
@@ -28,7 +43,10 @@ enum Command: String, CaseIterable {
     let own: [OptionName] =
       switch self {
       case .build:
-        [.config, .output, .set, .only, .wait, .strict, .yes, .undefined, .keepPrevious, .jobs]
+        [
+          .config, .output, .set, .only, .ifDue, .wait, .strict, .yes, .undefined, .keepPrevious,
+          .jobs,
+        ]
       case .convert:
         [
           .output, .from, .to, .collection, .records, .mapping, .types, .where, .sort, .limit,
@@ -43,7 +61,31 @@ enum Command: String, CaseIterable {
         ]
       case .check:
         [.config, .set, .strict, .undefined]
+      case .apply:
+        [.to, .output, .dryRun, .yes]
+      case .preferences:
+        [.config, .set]
+      case .schedule:
+        [.config, .start, .stop, .every, .timeZone]
+      case .schema:
+        [.format, .config]
       }
     return own + [.maxErrors, .quiet, .verbose, .help, .version]
+  }
+
+  /// What an option is for this command.
+  func specification(of option: OptionName) -> OptionSpecification {
+    var specification = option.specification
+    switch (self, option) {
+    case (.apply, .to):
+      specification.value = "FILE"
+      specification.help = "the data file that the actions change"
+    case (.apply, .yes):
+      specification.help = "answer every question with yes"
+    case (.apply, .output):
+      specification.help = "write there and leave the data file as it is"
+    default: break
+    }
+    return specification
   }
 }

@@ -19,7 +19,7 @@ enum Help {
 
   static func command(_ command: Command) -> String {
     let rows = command.options.map { name in
-      let specification = name.specification
+      let specification = command.specification(of: name)
       let letter = specification.letter.map { "-\($0), " } ?? "    "
       let value = specification.value.map { "=\($0)" } ?? ""
       return (left: "\(letter)--\(name.rawValue)\(value)", right: specification.help)

@@ -27,18 +27,26 @@ extension OptionName {
       .init(nil, "C", help: "what separates CSV cells (a comma; TAB for .tsv)")
     case .delimiters:
       .init(nil, "JSON", help: "other delimiters, such as {\"variable_start\": \"<<\", …}")
+    case .dryRun:
+      .init(help: "show the difference and write nothing")
     case .encoding:
       .init(nil, "NAME", help: "the encoding of a CSV input (UTF-8)")
+    case .every:
+      .init(nil, "MINUTES", help: "minutes between two exports (15)")
     case .excelSafe:
       .init(help: "put ' before text that a spreadsheet would run, and a byte order mark")
     case .fields:
       .init(nil, "A,B:NEW", help: "which fields, in which order, under which names")
     case .flat:
       .init(help: "take a dot in a CSV header as part of the name")
+    case .format:
+      .init(nil, "FORMAT", help: "json-schema or table (json-schema)")
     case .from:
       .init(nil, "FORMAT", help: "the input's format: json, jsonl, xml, csv")
     case .help:
       .init("h", help: "show this help")
+    case .ifDue:
+      .init(help: "do nothing outside the window of the schedule")
     case .jobs:
       .init("j", "N", help: "how many pages to render at once (one for each core)")
     case .keepPrevious:
@@ -89,12 +97,17 @@ extension OptionName {
       .init(nil, "KEY=VALUE", help: "a preference for this run; may be repeated")
     case .sort:
       .init(nil, "KEYS", help: "sort keys, such as -distance,name")
+    case .start:
+      .init(nil, "HH:MM", help: "when the window of exports opens")
+    case .stop:
+      .init(nil, "HH:MM", help: "when it closes; before the start means the next day")
     case .strict:
       .init(help: "take any warning as an error")
     case .templateDir:
       .init(nil, "DIR", help: "where templates are looked for")
     case .timeZone:
-      .init(nil, "Z", help: "the zone of dates without one (UTC)")
+      .init(
+        nil, "Z", help: "the zone of dates without one (UTC), or whose clock the schedule goes by")
     case .to:
       .init(nil, "FORMAT", help: "the output's format: json, jsonl, xml, csv, md, html")
     case .trimBlocks:

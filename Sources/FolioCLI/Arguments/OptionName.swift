@@ -6,12 +6,16 @@ enum OptionName: String, CaseIterable {
   case crlf
   case delimiter
   case delimiters
+  case dryRun = "dry-run"
   case encoding
+  case every
   case excelSafe = "excel-safe"
   case fields
   case flat
+  case format
   case from
   case help
+  case ifDue = "if-due"
   case jobs
   case keepPrevious = "keep-previous"
   case limit
@@ -37,6 +41,8 @@ enum OptionName: String, CaseIterable {
   case rejects
   case set
   case sort
+  case start
+  case stop
   case strict
   case templateDir = "template-dir"
   case timeZone = "time-zone"

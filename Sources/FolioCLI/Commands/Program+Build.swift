@@ -10,6 +10,7 @@ extension Program {
     options.settings = arguments.all(.set)
     options.only = arguments.all(.only)
     options.wait = try arguments.integer(.wait, in: 0...1_000_000) ?? 0
+    options.onlyIfDue = arguments.has(.ifDue)
     options.isStrict = arguments.has(.strict)
     options.confirmsReplacing = arguments.has(.yes)
     options.undefined = try arguments.choice(.undefined, of: UndefinedKind.self) ?? .strict

@@ -11,6 +11,8 @@ package struct BuildOptions: Sendable {
   package var only: [String] = []
   /// Seconds to wait for another build.
   package var wait = 0
+  /// Whether nothing is built outside the window of the schedule.
+  package var onlyIfDue = false
   package var isStrict = false
   /// Whether files that Folio did not write may be replaced.
   package var confirmsReplacing = false

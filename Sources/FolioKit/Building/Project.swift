@@ -11,7 +11,6 @@ struct Project {
   let mappings: [String: Mapping]
   let preferences: Preferences
   let dates: DateOrder
-  let library: TemplateLibrary
   /// What was noticed about configuration and preferences.
   let warnings: [Diagnostic]
 
@@ -19,24 +18,19 @@ struct Project {
   init(_ options: BuildOptions, services: Services) throws(FolioError) {
     self.options = options
     self.services = services
-    let source = try Self.text(of: options.configuration)
-    let (configuration, faults) = Configuration.parse(source, schemas: Collections.builtIn)
-    self.configuration = configuration
-    schemas = Self.ordered(
-      Collections.builtIn + configuration.collections.map(\.schema), by: configuration)
-    let resolution = Preferences.resolve(
-      schemas: schemas, configuration: configuration,
-      file: try configuration.preferences.map { (path) throws(FolioError) in
-        try Self.text(of: configuration.resolve(path.value))
-      },
-      environment: services.environment, settings: options.settings)
-    preferences = resolution.preferences
-    if let fault = resolution.usageFaults.first {
+    let store = try SettingsStore.read(
+      options.configuration, reading: services.reading, environment: services.environment,
+      settings: options.settings, requiresFile: true)
+    configuration = store.configuration
+    schemas = store.schemas
+    preferences = store.preferences
+    if let fault = store.resolution.usageFaults.first {
       throw FolioError(.usage, fault)
     }
     let (mappings, mappingFaults) = configuration.mappings()
     self.mappings = mappings
-    let remarks = faults + configuration.unsupported + mappingFaults + resolution.diagnostics
+    let remarks =
+      store.remarks + configuration.unsupported + mappingFaults + store.scheduleFaults
     let isFatal = remarks.contains { $0.severity == .error } || options.isStrict
     guard remarks.isEmpty || !isFatal else { throw FolioError(.badConfiguration, remarks) }
     warnings = remarks
@@ -53,33 +47,36 @@ struct Project {
         .badConfiguration,
         [locale.place.diagnostic(.error, "unknown locale \(locale.value.quoted)")])
     }
-    library = TemplateLibrary(configuration: configuration)
   }
 
   /// The stages of a build.
   func pipeline() throws(FolioError) -> Pipeline {
-    Pipeline(
-      loader: loader, selector: selector, planner: try planner(), renderer: renderer,
-      publication: publication)
+    let selector = selector
+    let loader = CollectionLoader(
+      configuration: configuration, mappings: mappings, reading: services.reading,
+      selector: selector,
+      maxErrors: options.reporting.maxErrors)
+    let used = schemas.filter { schema in
+      configuration.sources.contains { $0.collection.value == schema.name }
+    }
+    let shelf = CollectionShelf(used) { schema throws(LoadFault) in try loader.load(schema) }
+    let build = BuildServices(configuration, dates: dates, undefined: options.undefined)
+    let planner = SitePlanner(
+      configuration: configuration, reports: try reports(used, build.library.service),
+      preferences: preferences, services: build, shelf: shelf, selector: selector)
+    return Pipeline(
+      shelf: shelf, planner: planner, renderer: renderer, publication: publication,
+      isStrict: options.isStrict)
   }
 
   /// A build whose files nobody takes: everything but publishing; gives back the warnings.
   func rehearse() throws(FolioError) -> [Diagnostic] {
-    let planner = try planner()
-    let (dataset, remarks) = try loader.load()
-    let site = try planner.plan(try selector.select(dataset))
-    return warnings + remarks + (try renderer.render(site, to: .discarding))
+    warnings + (try pipeline().make(to: .discarding))
   }
 
   /// The folder that is published.
   var outputFolder: String {
     options.output ?? configuration.resolve(configuration.output.value)
-  }
-
-  private var loader: DatasetLoader {
-    DatasetLoader(
-      configuration: configuration, schemas: schemas, mappings: mappings,
-      maxErrors: options.reporting.maxErrors, isStrict: options.isStrict)
   }
 
   private var selector: Selector {
@@ -90,41 +87,23 @@ struct Project {
       locale: configuration.locale.value, dates: dates)
   }
 
-  private func planner() throws(FolioError) -> SitePlanner {
-    SitePlanner(
-      configuration: configuration, reports: try reports(), preferences: preferences,
-      environment: { environment(excelSafe: $0) }, library: library, dates: dates)
-  }
-
   private var publication: PublicationPlan {
     var publishing = PublishOptions(output: outputFolder)
     publishing.wait = options.wait
     publishing.keepsPrevious = options.keepsPrevious
     return PublicationPlan(
       options: publishing, confirmsReplacing: options.confirmsReplacing,
-      keepsOthers: !options.only.isEmpty, services: services)
+      keepsOthers: !options.only.isEmpty, publishing: services.publishing, services: services)
   }
 
   private var renderer: SiteRenderer {
     SiteRenderer(jobs: options.jobs ?? services.processorCount, isStrict: options.isStrict)
   }
 
-  private func environment(excelSafe: Bool) -> Jinja.Environment {
-    var jinja = Jinja.Options()
-    jinja.undefined = options.undefined
-    jinja.missingLast = true
-    jinja.printsNoneAsNothing = true
-    jinja.excelSafe = excelSafe
-    var environment = Jinja.Environment(options: jinja, loader: library.loader)
-    Formats(locale: configuration.locale.value, dates: dates).register(in: &environment)
-    return environment
-  }
-
   /// The reports to make: all, or those that `--only` names by their output.
-  private func reports() throws(FolioError) -> [Report] {
-    let used = schemas.filter { schema in
-      configuration.sources.contains { $0.collection.value == schema.name }
-    }
+  private func reports(
+    _ used: [Schema], _ library: TemplateLibrary
+  ) throws(FolioError) -> [Report] {
     let all =
       try Report.configured(configuration)
       ?? Report.stock(for: used, templates: library, excelSafe: configuration.excelSafe)
@@ -137,22 +116,5 @@ struct Project {
           + NearestName.advice(for: name, among: outputs))
     }
     return all.filter { options.only.contains($0.output) }
-  }
-
-  /// The schemas in the order in which the configuration first names them as sources.
-  private static func ordered(_ schemas: [Schema], by configuration: Configuration) -> [Schema] {
-    let names = configuration.sources.map(\.collection.value)
-    let place = { (schema: Schema) in names.firstIndex(of: schema.name) ?? names.count }
-    return schemas.enumerated().sorted {
-      (place($0.element), $0.offset) < (place($1.element), $1.offset)
-    }.map(\.element)
-  }
-
-  private static func text(of path: String) throws(FolioError) -> TextFile {
-    do throws(FileFault) {
-      return TextFile(path: path, bytes: try WholeFile.read(path))
-    } catch {
-      throw FolioError(.inputMissing, error.message)
-    }
   }
 }

@@ -24,7 +24,8 @@ package struct Configuration: Sendable {
   package var excelSafe: Bool
   /// How many records a page of a collection holds; nil is all.
   package var pageSize: Int?
-  package var schedule: Schedule?
+  /// The default of the schedule that the preferences file may hold.
+  package var schedule: Located<Schedule>?
 
   /// The configuration of an empty `folio.json`.
   package init(source: TextFile) {
@@ -45,6 +46,9 @@ package struct Configuration: Sendable {
     guard let slash = source.path.lastIndex(of: "/") else { return "" }
     return slash == source.path.startIndex ? "/" : String(source.path[..<slash])
   }
+
+  /// Whether the file names a time zone.
+  package var namesTimeZone: Bool { timeZone.place != source.start }
 
   /// A path of the file as the program opens it.
   package func resolve(_ path: String) -> String {

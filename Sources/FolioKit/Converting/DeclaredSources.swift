@@ -6,6 +6,7 @@ struct DeclaredSources {
   struct File {
     var path: String
     var collection: String
+    var store: String?
     /// The name of the mapping that it is read by.
     var mapping: String?
   }
@@ -23,7 +24,7 @@ struct DeclaredSources {
     files = configuration.sources.map { source in
       File(
         path: configuration.resolve(source.path.value), collection: source.collection.value,
-        mapping: source.mapping?.value)
+        store: source.store?.value, mapping: source.mapping?.value)
     }
     (mappings, faults) = configuration.mappings()
   }

@@ -101,7 +101,7 @@ struct SchemaChoice {
   }
 
   /// What the configuration declares and lists; nothing where there is none.
-  private func declared() throws(FolioError) -> DeclaredSources {
+  func declared() throws(FolioError) -> DeclaredSources {
     let path = options.configuration ?? "folio.json"
     if options.configuration == nil, !FileTree.isFile(path) { return DeclaredSources() }
     let bytes: [UInt8]

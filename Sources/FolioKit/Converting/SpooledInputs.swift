@@ -1,4 +1,3 @@
-import Glibc
 import Records
 
 /// A conversion's inputs; standard input is kept in a file where it must be read twice.
@@ -25,7 +24,7 @@ struct SpooledInputs {
   }
 
   private static func copyStandardInput(to file: borrowing Descriptor) throws(FileFault) {
-    let input = Descriptor(number: dup(STDIN_FILENO), path: "<stdin>")
+    let input = Descriptor.standardInput
     var buffer = [UInt8](repeating: 0, count: 1 << 17)
     while true {
       let count = try input.read(into: &buffer)

@@ -1,6 +1,8 @@
 /// How a run ended, in the numbers of `sysexits.h`; part of the contract with scripts.
 public enum ExitCode: Int32, Sendable {
   case fine = 0
+  /// Outside the window of the schedule; from `schedule due` only.
+  case notDue = 1
   case usage = 64
   case badData = 65
   case inputMissing = 66

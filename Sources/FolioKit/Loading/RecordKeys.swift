@@ -20,7 +20,8 @@ enum RecordKeys {
     for row in unnamed {
       let name = text(row, nameColumn, of: table)
       let words = Slug.words(in: transliterate(name))
-      let base = words.isEmpty ? table.schema.element : words
+      // A name without a letter, such as one of emoji, stands for itself: its slug is a hash.
+      let base = !words.isEmpty ? words : name.isEmpty ? table.schema.element : name
       var number = next[base] ?? 1
       var key = number == 1 ? base : "\(base)-\(number)"
       while !taken.insert(key).inserted {

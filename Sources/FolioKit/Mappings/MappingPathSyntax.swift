@@ -33,8 +33,9 @@ enum MappingPathSyntax {
     let name = scanner.take(until: ["=", "^", "]"])
     let isBeginning = scanner.skip("^")
     let hasValue = scanner.skip("=")
-    let value = Array(scanner.take(until: ["]"]).utf8)
-    guard !name.isEmpty, scanner.skip("]"), hasValue || !isBeginning && value.isEmpty else {
+    let isComplete = hasValue || !isBeginning && scanner.rest.first == "]"
+    let value = isComplete ? Array(scanner.take(until: ["]"]).utf8) : []
+    guard !name.isEmpty, isComplete, scanner.skip("]") else {
       throw SyntaxFault(
         column: scanner.column,
         message: "expected [name], [name=value] or [name^=value] in \(text.quoted)")

@@ -6,15 +6,16 @@ struct ReportFile {
   let report: Report
 
   /// Writes the records a report is on, or the one record of its page.
-  func write(_ page: Site.Page, of site: Site, to writer: PageWriter) throws {
+  func write(_ route: Route, of site: Site, to writer: PageWriter) throws {
     guard let name = report.subject, let records = site.objects[name] else {
       throw report.failure("a report with a format needs a collection")
     }
     var options = WriterOptions()
     options.isExcelSafe = format == .csv && report.excelSafe
-    options.fields = site.fields[name]
-    let rows = page.row.map { [records.tableRow($0)] } ?? records.rows.map { Int($0) }
-    try writer.write(page.path) { sink in
+    options.fields = site.fields[name]?.value
+    var rows = records.rows.map { Int($0) }
+    if case .record(_, let row) = route { rows = [records.tableRow(row)] }
+    try writer.write(route.path(in: site.map)) { sink in
       try Self.write(rows, of: records.table, as: format, options: options, to: sink)
     }
   }

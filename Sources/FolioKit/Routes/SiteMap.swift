@@ -4,111 +4,144 @@ import Records
 /// Every file a build makes, and where it is: what links go through, so that none leads nowhere.
 struct SiteMap: Sendable {
   let reports: [Report]
-  /// The output paths of each report: one, or one a record of the display.
-  private(set) var paths: [[String]] = []
-  /// The report that makes a page for each record of a collection.
-  private(set) var recordReports: [String: Int] = [:]
-  /// The report that lists a collection.
-  private(set) var listReports: [String: Int] = [:]
-  /// Asset paths, and the files they are copied from.
+  /// Files that are copied, and where they are copied from.
   let assets: [(path: String, source: String)]
-  private var known: Set<String> = []
+  /// The overview; nil where none is made.
+  private(set) var home: Route?
+  /// The output paths of each report: one, or one a record of the display.
+  private var paths: [[String]] = []
+  /// The report that makes a page for each record of a collection.
+  private var recordReports: [String: Int] = [:]
+  /// The report that lists a collection.
+  private var listReports: [String: Int] = [:]
+  private var claimed = ClaimedPaths()
+  /// The reports whose records' paths are claimed.
+  private var planned: Set<Int> = []
 
-  /// Works out all paths; throws where two files would share one or a path is no good.
+  /// Claims the paths that need no record; throws where two files would share one or a path is no
+  /// good.
   init(
-    reports: [Report], shown: Dataset, objects: [String: RecordsObject],
-    assets: [(path: String, source: String)], environment: Jinja.Environment
+    reports: [Report], collections: [String], assets: [(path: String, source: String)]
   ) throws(FolioError) {
     self.reports = reports
     self.assets = assets
+    paths = reports.map { report in
+      if case .assets = report.content { return [] }
+      return report.each == nil ? [report.output] : []
+    }
     for (index, report) in reports.enumerated() {
-      if let name = report.subject, objects[name] == nil {
+      if let name = report.subject, !collections.contains(name) {
         throw report.failure("there is no collection \(name.quoted) among the sources")
       }
-      var own: [String] = []
-      switch (report.content, report.each.flatMap { objects[$0] }) {
-      case (.assets, _):
-        break
-      case (_, let records?):
-        own = try Self.recordPaths(of: report, records: records, environment: environment)
-      case (_, nil):
-        own = [report.output]
-      }
-      for path in own {
-        try claim(path, for: report)
-      }
-      paths.append(own)
+      for path in paths[index] { try claim(path, for: report) }
       note(report, at: index)
     }
     for asset in assets {
-      guard known.insert(asset.path).inserted else {
-        throw FolioError(.badConfiguration, "\(asset.path): two files would have this path")
+      do throws(ClaimedPaths.Clash) {
+        try claimed.claim(asset.path)
+      } catch {
+        throw FolioError(.badConfiguration, "\(asset.path): \(error.message(asset.path))")
       }
     }
-    try refuseFilesAsFolders()
+  }
+
+  /// Claims the paths of a collection's records; those that were claimed before stay.
+  mutating func plan(
+    _ records: RecordsObject, environment: Jinja.Environment
+  ) throws(FolioError) {
+    let name = records.table.schema.name
+    for (index, report) in reports.enumerated() where report.each == name && paths[index].isEmpty {
+      let own = try report.paths(of: records, environment: environment)
+      if planned.insert(index).inserted {
+        for path in own { try claim(path, for: report) }
+      }
+      paths[index] = own
+    }
+  }
+
+  /// Keeps no longer where a collection's records are, but that their paths are taken.
+  mutating func forget(_ collection: String) {
+    for (index, report) in reports.enumerated() where report.each == collection {
+      paths[index] = []
+    }
   }
 
   /// Whether some report makes this path.
-  func makes(_ path: String) -> Bool { known.contains(path) }
+  func makes(_ path: String) -> Bool { claimed.contains(path) }
 
-  /// The path of a record's page; nil where none is made.
-  func path(ofRow row: Int, in collection: String) -> String? {
+  /// How many files a report makes of what is planned.
+  func count(ofReport index: Int) -> Int { paths[index].count }
+
+  /// One of the files that a report makes.
+  func route(ofReport index: Int, at place: Int) -> Route {
+    let report = reports[index]
+    if report.each != nil { return .record(report: index, row: place) }
+    switch report.content {
+    case .template: return report.collection == nil ? .page(report: index) : .list(report: index)
+    case .format, .assets: return .export(report: index)
+    }
+  }
+
+  func path(ofReport report: Int, at place: Int) -> String {
+    paths[report].indices.contains(place) ? paths[report][place] : ""
+  }
+
+  /// The page of a record; nil where none is made.
+  func record(_ row: Int, of collection: String) -> Route? {
     guard let report = recordReports[collection], paths[report].indices.contains(row) else {
       return nil
     }
-    return paths[report][row]
+    return .record(report: report, row: row)
   }
 
-  /// The path of a collection's list; nil where none is made.
-  func path(ofList collection: String) -> String? {
-    listReports[collection].flatMap { paths[$0].first }
+  /// The list of a collection; nil where none is made.
+  func list(of collection: String) -> Route? {
+    listReports[collection].map { .list(report: $0) }
+  }
+
+  /// The report that makes a page for each record of a collection.
+  func recordReport(of collection: String) -> Int? { recordReports[collection] }
+
+  /// Whether the records of a collection have pages.
+  func hasPages(_ collection: String) -> Bool { recordReports[collection] != nil }
+
+  /// Whether the paths of a report's records are claimed.
+  func isPlanned(_ report: Int) -> Bool { planned.contains(report) }
+
+  /// The names of collections and the paths of reports, for proposals.
+  var names: [String] {
+    listReports.keys.sorted() + reports.filter { $0.each == nil }.map(\.output)
   }
 
   private mutating func note(_ report: Report, at index: Int) {
     guard case .template = report.content, report.output.hasSuffix(".html") else { return }
     if let each = report.each {
       if recordReports[each] == nil { recordReports[each] = index }
-    } else if let collection = report.collection, listReports[collection] == nil {
-      listReports[collection] = index
+    } else if let collection = report.collection {
+      if listReports[collection] == nil { listReports[collection] = index }
+    } else if home == nil || report.output == "index.html" {
+      home = .page(report: index)
     }
   }
 
   private mutating func claim(_ path: String, for report: Report) throws(FolioError) {
     try report.check(path)
-    guard known.insert(path).inserted else {
-      throw report.failure("two files would have the path \(path.quoted)")
-    }
-  }
-
-  private func refuseFilesAsFolders() throws(FolioError) {
-    for path in known {
-      var folder = path[...]
-      while let slash = folder.lastIndex(of: "/") {
-        folder = folder[..<slash]
-        if known.contains(String(folder)) {
-          throw FolioError(
-            .badConfiguration, "\(folder): this path would be a file and a folder (\(path))")
-        }
-      }
-    }
-  }
-
-  private static func recordPaths(
-    of report: Report, records: RecordsObject, environment: Jinja.Environment
-  ) throws(FolioError) -> [String] {
-    do throws(TemplateError) {
-      let template = try environment.template(source: report.output, name: report.output)
-      var context = Context()
-      var result: [String] = []
-      result.reserveCapacity(records.rowCount)
-      for row in 0..<records.rowCount {
-        context["record"] = .row(records, row)
-        let bytes = try template.render(context, escaping: Autoescape.none)
-        result.append(String(decoding: bytes, as: UTF8.self))
-      }
-      return result
+    do throws(ClaimedPaths.Clash) {
+      try claimed.claim(path)
     } catch {
-      throw report.failure("output: \(error.message)")
+      throw report.failure(error.message(path))
+    }
+  }
+}
+
+extension ClaimedPaths.Clash {
+  fileprivate func message(_ path: String) -> String {
+    switch self {
+    case .taken: "two files would have the path \(path.quoted)"
+    case .caseTwin:
+      "two files would have the path \(path.quoted), but for capital letters; "
+        + "to many file systems that is one"
+    case .folder(let name): "\(name.quoted) would be a file and a folder (\(path.quoted))"
     }
   }
 }

@@ -1,4 +1,5 @@
-/// What a run needs of the world besides its files, handed in at the start.
+/// What a run needs of the world, handed in at the start: each role a value of its own, so that
+/// whoever needs one sees no other, and a test can replace it alone.
 public struct Services: Sendable {
   /// The environment's variables.
   public var environment: [String: String]
@@ -8,14 +9,21 @@ public struct Services: Sendable {
   public var ask: @Sendable (String) -> String?
   /// How many pages can be rendered at once.
   public var processorCount: Int
+  package var clock: Clock
+  package var reading: Reading
+  package var publishing: Publishing
 
-  public init(
+  package init(
     environment: [String: String], report: @escaping @Sendable (String) -> Void,
-    ask: @escaping @Sendable (String) -> String?, processorCount: Int
+    ask: @escaping @Sendable (String) -> String?, processorCount: Int, clock: Clock,
+    reading: Reading = .live, publishing: Publishing = .live
   ) {
     self.environment = environment
     self.report = report
     self.ask = ask
     self.processorCount = processorCount
+    self.clock = clock
+    self.reading = reading
+    self.publishing = publishing
   }
 }

@@ -1,32 +1,36 @@
-import Jinja
-import Records
+package import Jinja
+package import Records
 
 /// Makes a template's plain data of a JSON reader's events.
-struct DocumentSink: ValueSink, ~Copyable {
+package struct DocumentSink: ValueSink, ~Copyable {
   private var builder: DocumentBuilder
 
   /// Makes room for a text of about so many bytes.
-  init(expectedBytes: Int) { builder = DocumentBuilder(expectedBytes: expectedBytes) }
+  package init(expectedBytes: Int) { builder = DocumentBuilder(expectedBytes: expectedBytes) }
 
-  mutating func beginObject(at position: SourcePosition) { builder.beginObject() }
+  package mutating func beginObject(at position: SourcePosition) { builder.beginObject() }
 
-  mutating func key(_ name: Span<UInt8>, at position: SourcePosition) { builder.key(name) }
+  package mutating func key(_ name: Span<UInt8>, at position: SourcePosition) { builder.key(name) }
 
-  mutating func endObject() { builder.endObject() }
+  package mutating func endObject() { builder.endObject() }
 
-  mutating func beginList(at position: SourcePosition) { builder.beginList() }
+  package mutating func beginList(at position: SourcePosition) { builder.beginList() }
 
-  mutating func endList() { builder.endList() }
+  package mutating func endList() { builder.endList() }
 
-  mutating func text(_ text: Span<UInt8>, at position: SourcePosition) { builder.text(text) }
+  package mutating func text(_ text: Span<UInt8>, at position: SourcePosition) {
+    builder.text(text)
+  }
 
-  mutating func number(_ digits: Span<UInt8>, at position: SourcePosition) {
+  package mutating func number(_ digits: Span<UInt8>, at position: SourcePosition) {
     builder.number(digits)
   }
 
-  mutating func boolean(_ value: Bool, at position: SourcePosition) { builder.boolean(value) }
+  package mutating func boolean(_ value: Bool, at position: SourcePosition) {
+    builder.boolean(value)
+  }
 
-  mutating func null(at position: SourcePosition) { builder.null() }
+  package mutating func null(at position: SourcePosition) { builder.null() }
 
-  consuming func finish() -> Document { builder.finish() }
+  package consuming func finish() -> Document { builder.finish() }
 }

@@ -1,11 +1,14 @@
 // The template itself and its blocks.
 extension Compiler {
   mutating func compileTemplate(_ tree: [StatementNode]) throws(SyntaxFault) {
-    var finder = BlockFinder()
-    try finder.walk(tree)
+    let finder = BlockFinder(tree)
+    if let fault = finder.fault { throw fault }
     let hasExtends = finder.hasExtends
     let symbols = Symbols(unit: 0, parent: nil, slots: current.slots)
-    if !Mentions.of("self", in: tree).isEmpty {
+    // Most templates have no such word at all.
+    if source.bytes.find(Bytes("self"), from: 0) != nil,
+      !Mentions.of("self", in: tree).isEmpty
+    {
       let reference = symbols.declareParameter("self")
       current.emit(.selfBlocks, effect: 1, at: 0)
       store(reference, at: 0)
@@ -101,7 +104,7 @@ extension Compiler {
     case .conditional(_, let then, let otherwise):
       noteReference(then)
       if let otherwise { noteReference(otherwise) }
-    default: break
+    default: analysis.hasComputedReferences = true
     }
   }
 

@@ -23,7 +23,8 @@ struct Compiler {
     self.source = source
     self.environment = environment
     let root = UnitBuilder(
-      number: 0, unit: Program.Unit(kind: kind, name: source.name, parent: nil))
+      number: 0, unit: Program.Unit(kind: kind, name: source.name, parent: nil),
+      expected: source.bytes.count / 8)
     current = root
     builders = [root]
   }

@@ -57,6 +57,9 @@ final class Program: Sendable {
   let messages: [String]
   let shapes: [CallShape]
   let sites: [CallSite]
+  /// What each site calls, and where its arguments go.
+  let siteFunctions: [NativeFunction]
+  var sitePlaces: StableView<BoundPlaces> { storedSitePlaces.view }
   let locals: [[Local]]
   /// The unit of each block.
   let blocks: [(name: Int, unit: Int)]
@@ -68,11 +71,13 @@ final class Program: Sendable {
   private let storedCode: StableArray<Instruction>
   private let storedConstants: StableArray<Value>
   private let storedNames: StableArray<Bytes>
+  private let storedSitePlaces: StableArray<BoundPlaces>
   private let storedFieldSites: StableArray<FieldSite>
 
   /// What a template says about itself.
   struct Analysis: Sendable {
     var references: [String] = []
+    var hasComputedReferences = false
     var freeNames: Set<String> = []
     var warnings: [TemplateWarning] = []
   }
@@ -99,6 +104,8 @@ final class Program: Sendable {
     messages = parts.messages
     shapes = parts.shapes
     sites = parts.sites
+    siteFunctions = parts.sites.map { $0.function ?? NativeFunction.unknown }
+    storedSitePlaces = StableArray(parts.sites.map { BoundPlaces($0.places) })
     locals = parts.locals
     blocks = parts.blocks
     cacheCount = parts.cacheCount

@@ -38,12 +38,20 @@ extension Symbols {
     visit(first.test)
     let body = branch()
     body.visit(first.body)
-    // Each `elif` is an `if` of its own, all of them in one copy.
-    let others = branch()
-    for branch in branches.dropFirst() { others.visit([branch][...], []) }
-    let last = branch()
-    last.visit(otherwise)
-    update(branches: [body, others, last])
+    var ways = [body]
+    // A way that is not there changes nothing.
+    if branches.count > 1 {
+      // Each `elif` is an `if` of its own, all of them in one copy.
+      let others = branch()
+      for branch in branches.dropFirst() { others.visit([branch][...], []) }
+      ways.append(others)
+    }
+    if !otherwise.isEmpty {
+      let last = branch()
+      last.visit(otherwise)
+      ways.append(last)
+    }
+    update(branches: ways)
   }
 
   /// Names that an assignment sets.

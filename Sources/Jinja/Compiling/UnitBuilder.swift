@@ -22,9 +22,11 @@ final class UnitBuilder {
   var loops: [OpenLoop] = []
   var captures = 0
 
-  init(number: Int, unit: Program.Unit) {
+  init(number: Int, unit: Program.Unit, expected: Int = 0) {
     self.number = number
     self.unit = unit
+    code.reserveCapacity(expected)
+    places.reserveCapacity(expected)
   }
 
   var position: Int { code.count }

@@ -7,130 +7,124 @@ public struct DocumentBuilder: ~Copyable {
     var isObject: Bool
     /// Where its children begin in `pending`.
     var start: Int
-    /// Where its keys begin in `keys`.
+    /// Where its keys begin in `loose`, once they follow no shape.
     var keyStart: Int
+    /// The shape that its keys follow so far; -1 where they are in `loose`.
+    var shape: Int
+    /// How many keys of the shape have come.
+    var matched = 0
   }
 
-  private struct Key: Hashable {
-    let numbers: [Int32]
-  }
-
-  private var nodes: [DocumentNode] = []
-  private var pending: [DocumentNode] = []
+  private var nodes: GrowingStorage<DocumentNode>
+  private var text: GrowingStorage<UInt8>
+  private var keys = DocumentKeys()
+  private var pending = GrowingStorage<DocumentNode>(capacity: 1024)
+  /// The containers around `current`.
   private var open: [Container] = []
-  private var keys: [Int32] = []
-  private var text: [UInt8] = []
-  private var keyNumbers: [[UInt8]: Int32] = [:]
-  private var keyPlaces: [(offset: Int, count: Int)] = []
-  private var shapeNumbers: [Key: Int] = [:]
-  private var shapes: [[Int32]] = []
-  /// The shape of the object closed last, which the next one most likely has too.
-  private var lastShape = -1
+  private var current = Container(isObject: false, start: 0, keyStart: 0, shape: -1)
+  /// Keys of open objects that follow no shape.
+  private var loose: [Int32] = []
+  /// The shape of the last object at each depth, which the next one most likely has too.
+  private var lastShapes: [Int] = []
 
   /// Room is made for what a JSON text of so many bytes mostly needs; more comes as it is needed.
   public init(expectedBytes: Int = 0) {
     let bytes = min(max(expectedBytes, 0), 1 << 30)
-    text.reserveCapacity(bytes / 4 * 3)
-    nodes.reserveCapacity(bytes / 24)
+    text = GrowingStorage(capacity: bytes / 4 * 3)
+    nodes = GrowingStorage(capacity: bytes / 24)
   }
 
-  public mutating func beginList() { begin(isObject: false) }
+  public mutating func beginList() { begin(isObject: false, shape: -1) }
 
-  public mutating func beginObject() { begin(isObject: true) }
+  public mutating func beginObject() {
+    let depth = open.count
+    begin(isObject: true, shape: depth < lastShapes.count ? lastShapes[depth] : -1)
+  }
 
-  private mutating func begin(isObject: Bool) {
-    open.append(Container(isObject: isObject, start: pending.count, keyStart: keys.count))
+  private mutating func begin(isObject: Bool, shape: Int) {
+    open.append(current)
+    current = Container(
+      isObject: isObject, start: pending.count, keyStart: loose.count, shape: shape)
   }
 
   public mutating func endList() {
-    guard let container = open.popLast() else { return }
+    guard let outer = open.popLast() else { return }
     let first = nodes.count
-    let count = pending.count - container.start
-    nodes.append(contentsOf: pending[container.start...])
-    pending.removeLast(count)
-    pending.append(DocumentNode(.list, payload: UInt64(first), length: count))
+    nodes.take(from: &pending, at: current.start)
+    loose.removeLast(loose.count - current.keyStart)
+    current = outer
+    pending.append(DocumentNode(.list, payload: UInt64(first), length: nodes.count - first))
   }
 
   public mutating func endObject() {
-    guard let container = open.popLast() else { return }
-    // A caller that forgot a value or a key gets null, or loses the value.
-    while pending.count - container.start < keys.count - container.keyStart { null() }
-    pending.removeLast(pending.count - container.start - (keys.count - container.keyStart))
-    dropDoubledKeys(from: container)
+    guard let outer = open.popLast() else { return }
+    if current.shape < 0 || current.matched != keys.count(ofShape: current.shape)
+      || pending.count &- current.start != current.matched
+    {
+      current.shape = looseShape()
+    }
     let first = nodes.count
-    nodes.append(contentsOf: pending[container.start...])
-    let shape = self.shape(of: keys[container.keyStart...])
-    pending.removeLast(pending.count - container.start)
-    keys.removeLast(keys.count - container.keyStart)
+    nodes.take(from: &pending, at: current.start)
+    let shape = current.shape
+    remember(shape, at: open.count)
+    current = outer
     pending.append(DocumentNode(.object, payload: UInt64(first), length: shape))
   }
 
-  private mutating func dropDoubledKeys(from container: Container) {
-    let count = keys.count - container.keyStart
-    if lastShape >= 0, shapes[lastShape].elementsEqual(keys[container.keyStart...]) { return }
-    var seen: [Int32: Int] = [:]
-    var kept = 0
-    for offset in 0..<count {
-      let key = keys[container.keyStart + offset]
-      let node = pending[container.start + offset]
-      if let place = seen[key] {
-        pending[container.start + place] = node
-      } else {
-        seen[key] = kept
-        keys[container.keyStart + kept] = key
-        pending[container.start + kept] = node
-        kept += 1
-      }
-    }
-    keys.removeLast(count - kept)
-    pending.removeLast(count - kept)
+  @inline(__always) private mutating func remember(_ shape: Int, at depth: Int) {
+    while lastShapes.count <= depth { lastShapes.append(-1) }
+    lastShapes[depth] = shape
   }
 
-  private mutating func shape(of numbers: ArraySlice<Int32>) -> Int {
-    if lastShape >= 0, shapes[lastShape].elementsEqual(numbers) { return lastShape }
-    let key = Key(numbers: Array(numbers))
-    if let known = shapeNumbers[key] {
-      lastShape = known
-    } else {
-      lastShape = shapes.count
-      shapes.append(key.numbers)
-      shapeNumbers[key] = lastShape
+  /// The shape of the current object's loose keys, which go; of equal ones the last one's value
+  /// stays.
+  private mutating func looseShape() -> Int {
+    leaveShape()
+    let count = loose.count - current.keyStart
+    // A caller that forgot a value or a key gets null, or loses the value.
+    while pending.count - current.start < count { null() }
+    pending.cut(to: current.start + count)
+    var places: [Int32: Int] = [:]
+    var kept: [Int32] = []
+    for offset in 0..<count {
+      let key = loose[current.keyStart + offset]
+      let node = pending[current.start + offset]
+      if let place = places[key] {
+        pending[current.start + place] = node
+      } else {
+        places[key] = kept.count
+        pending[current.start + kept.count] = node
+        kept.append(key)
+      }
     }
-    return lastShape
+    loose.removeLast(count)
+    pending.cut(to: current.start + kept.count)
+    return keys.shape(of: kept)
+  }
+
+  /// Writes down the keys that came so far, since they follow the shape no longer.
+  private mutating func leaveShape() {
+    guard current.shape >= 0 else { return }
+    for position in 0..<current.matched {
+      loose.append(keys.key(position, ofShape: current.shape))
+    }
+    current.shape = -1
   }
 
   public mutating func key(_ bytes: Span<UInt8>) {
-    // The key that followed the last one in the last shape is likely this one too.
-    let position = keys.count - (open.last?.keyStart ?? 0)
-    if lastShape >= 0, position < shapes[lastShape].count {
-      let guess = shapes[lastShape][position]
-      if isKey(guess, equalTo: bytes) {
-        keys.append(guess)
+    if current.shape >= 0 {
+      if keys.isKey(current.matched, ofShape: current.shape, bytes) {
+        current.matched &+= 1
         return
       }
+      leaveShape()
     }
-    let copy = DocumentBuilder.array(bytes)
-    if let known = keyNumbers[copy] {
-      keys.append(known)
-    } else {
-      let number = Int32(truncatingIfNeeded: keyPlaces.count)
-      keyPlaces.append((text.count, copy.count))
-      text.append(contentsOf: copy)
-      keyNumbers[copy] = number
-      keys.append(number)
-    }
-  }
-
-  private func isKey(_ number: Int32, equalTo bytes: Span<UInt8>) -> Bool {
-    let place = keyPlaces[Int(number)]
-    guard place.count == bytes.count else { return false }
-    for index in 0..<place.count where text[place.offset + index] != bytes[index] { return false }
-    return true
+    loose.append(keys.number(of: bytes))
   }
 
   public mutating func text(_ bytes: Span<UInt8>) {
     pending.append(DocumentNode(.text, payload: UInt64(text.count), length: bytes.count))
-    append(bytes)
+    text.append(bytes)
   }
 
   /// Takes a number's digits by Python's rules: an integer, or a float where it has a point or an
@@ -150,7 +144,7 @@ public struct DocumentBuilder: ~Copyable {
       pending.append(node)
     } else {
       pending.append(DocumentNode(.digits, payload: UInt64(text.count), length: bytes.count))
-      append(bytes)
+      text.append(bytes)
     }
   }
 
@@ -161,31 +155,14 @@ public struct DocumentBuilder: ~Copyable {
   public mutating func null() { pending.append(DocumentNode(.null)) }
 
   public consuming func finish() -> Document {
-    while let container = open.last {
-      if container.isObject { endObject() } else { endList() }
+    while !open.isEmpty {
+      if current.isObject { endObject() } else { endList() }
     }
-    nodes.append(pending.last ?? DocumentNode(.null))
-    let stable = StableBytes(text)
-    let shapes = self.shapes.map { numbers in
-      DocumentShape(
-        keys: numbers.map { number in
-          let place = keyPlaces[Int(number)]
-          return stable.bytes.slice(place.offset, place.offset + place.count)
-        })
-    }
-    let storage = DocumentStorage(nodes: nodes, shapes: shapes, text: stable)
-    return Document(storage: storage, root: nodes.count - 1)
-  }
-
-  private mutating func append(_ bytes: Span<UInt8>) {
-    unsafe bytes.withUnsafeBufferPointer { buffer in
-      // The bytes are copied within this closure.
-      unsafe text.append(contentsOf: buffer)
-    }
-  }
-
-  private static func array(_ bytes: Span<UInt8>) -> [UInt8] {
-    // The bytes are copied within the closure.
-    unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) }
+    nodes.append(pending.count > 0 ? pending[pending.count - 1] : DocumentNode(.null))
+    let root = nodes.count - 1
+    let (shapes, keyBytes) = keys.finish()
+    let storage = DocumentStorage(
+      nodes: nodes.finish(), text: text.finish(), keys: keyBytes, shapes: shapes)
+    return Document(storage: storage, root: root)
   }
 }

@@ -23,6 +23,17 @@ enum HTMLEscaping {
     return mask >> UInt64(byte) & 1 == 0
   }
 
+  /// Whether one of eight bytes may need a reference; `#` is taken for one that does.
+  @inline(__always) static func mayNeedReference(_ word: UInt64) -> Bool {
+    // With two bits set, `"`, `#`, `&` and `'` all become `'`; with one, `<` becomes `>`.
+    let quotes = (word | 0x0505_0505_0505_0505) ^ 0x2727_2727_2727_2727
+    let brackets = (word | 0x0202_0202_0202_0202) ^ 0x3E3E_3E3E_3E3E_3E3E
+    let isZero =
+      ((quotes &- 0x0101_0101_0101_0101) & ~quotes)
+      | ((brackets &- 0x0101_0101_0101_0101) & ~brackets)
+    return isZero & 0x8080_8080_8080_8080 != 0
+  }
+
   /// The reference for a byte, its bytes packed from the lowest up.
   static func packedReference(_ byte: UInt8) -> (bits: UInt64, count: Int) {
     switch byte {

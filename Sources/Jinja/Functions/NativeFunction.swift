@@ -40,7 +40,7 @@
 ///   refuses a text or list of `n` bytes or items that is too large.
 /// * Errors are `Failure("message")`, in Python's words where templates' authors know them; the
 ///   machine adds the place. Undefined values raise by themselves through the accessors.
-struct NativeFunction: Sendable {
+final class NativeFunction: Sendable {
   typealias Body = @Sendable (inout Run, Value, Arguments) throws(Failure) -> Value
 
   struct Parameter: Sendable {
@@ -53,15 +53,18 @@ struct NativeFunction: Sendable {
   let isVariadic: Bool
   let body: Body
 
-  init(_ name: String, _ parameters: String..., variadic: Bool = false, body: @escaping Body) {
-    self.name = name
-    self.parameters = parameters.map {
+  /// Stands where a name is not known.
+  static let unknown = NativeFunction("") { (_, _, _) throws(Failure) in .absent }
+
+  convenience init(
+    _ name: String, _ parameters: String..., variadic: Bool = false, body: @escaping Body
+  ) {
+    let parameters = parameters.map {
       $0.hasSuffix("?")
         ? Parameter(name: String($0.dropLast()), isOptional: true)
         : Parameter(name: $0, isOptional: false)
     }
-    isVariadic = variadic
-    self.body = body
+    self.init(name: name, parameters: parameters, isVariadic: variadic, body: body)
   }
 
   /// The same function under another name.

@@ -105,7 +105,7 @@ struct HTMLCheck {
       visit(branch)
       if end == nil { end = context }
       // What differs between the ways is known of none.
-      merged = merged.merging(names) { ValueTrust.both($0, $1) }
+      if !names.isEmpty { merged.merge(names) { ValueTrust.both($0, $1) } }
     }
     context = end ?? start
     names = merged

@@ -9,7 +9,7 @@ extension HTMLContext {
   /// What is wrong with printing such a value here; nil when nothing is.
   func objection(to trust: ValueTrust) -> String? {
     switch place {
-    case .text where tail == [UInt8(ascii: "<")], .tagName:
+    case .text where isBehindLess, .tagName:
       if trust.isOwn || (trust.isAttributes && place == .tagName) { return nil }
       return "a value as part of a tag's name; write the name out"
     case .text, .declaration: return nil

@@ -1,7 +1,14 @@
 extension HTMLContext {
   /// Moves on over literal text of the template.
   mutating func read(_ text: Bytes) {
-    for byte in text { read(byte) }
+    for byte in text {
+      // Most of a page is text between tags, where nothing but `<` matters.
+      if place == .text, !isBehindLess {
+        isBehindLess = byte == UInt8(ascii: "<")
+      } else {
+        read(byte)
+      }
+    }
   }
 
   /// Moves on over something printed.
@@ -12,8 +19,9 @@ extension HTMLContext {
       value = nil
     case .unquoted, .singleQuoted, .doubleQuoted: value = nil
     case .tag, .afterName: place = .attributeName
-    case .text where tail == [UInt8(ascii: "<")]: startTag(closing: false)
-    case .text, .tagName, .attributeName, .comment, .declaration, .rawText: tail = []
+    case .text:
+      if isBehindLess { startTag(closing: false) }
+    case .tagName, .attributeName, .comment, .declaration, .rawText: tail = []
     }
   }
 
@@ -49,11 +57,13 @@ extension HTMLContext {
   }
 
   private mutating func readText(_ byte: UInt8) {
-    let opens = tail == [UInt8(ascii: "<")]
-    tail = [byte]
+    let opens = isBehindLess
+    isBehindLess = byte == UInt8(ascii: "<")
     guard opens else { return }
     switch byte {
-    case UInt8(ascii: "!"), UInt8(ascii: "?"): place = .declaration
+    case UInt8(ascii: "!"), UInt8(ascii: "?"):
+      place = .declaration
+      tail = [byte]
     case UInt8(ascii: "/"): startTag(closing: true)
     case _ where Self.isLetter(byte):
       startTag(closing: false)
@@ -64,8 +74,9 @@ extension HTMLContext {
 
   private mutating func startTag(closing: Bool) {
     place = .tagName
-    tag = []
+    tag.removeAll(keepingCapacity: true)
     isClosing = closing
+    isBehindLess = false
   }
 
   private mutating func readTagName(_ byte: UInt8) {
@@ -114,10 +125,18 @@ extension HTMLContext {
   }
 
   private mutating func endTag() {
-    let raw = ["script", "style", "title", "textarea"]
-    let isRaw = !isClosing && raw.contains { tag.elementsEqual($0.utf8) }
-    place = isRaw ? .rawText : .text
+    place = !isClosing && isRawTag ? .rawText : .text
+    isBehindLess = false
     tail = []
+    tail = []
+  }
+
+  private var isRawTag: Bool {
+    switch tag.first {
+    case UInt8(ascii: "s"): tag.elementsEqual("script".utf8) || tag.elementsEqual("style".utf8)
+    case UInt8(ascii: "t"): tag.elementsEqual("title".utf8) || tag.elementsEqual("textarea".utf8)
+    default: false
+    }
   }
 
   private mutating func readRawText(_ byte: UInt8) {

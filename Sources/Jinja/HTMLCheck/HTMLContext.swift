@@ -28,6 +28,8 @@ struct HTMLContext: Equatable {
   var attribute: [UInt8] = []
   /// What stands in the attribute's value so far; nil once something printed is among it.
   var value: [UInt8]? = []
+  /// In text, directly behind a `<`.
+  var isBehindLess = false
   /// The last bytes of a comment or raw text, to know its end.
   var tail: [UInt8] = []
 

@@ -9,6 +9,9 @@
   private(set) var captures: [Int] = []
   /// Bytes that left.
   private(set) var written = 0
+  /// What is left of a large text that is written piece by piece.
+  private var waiting = Bytes.empty
+  private var escapesWaiting = false
 
   init() {
     // Most outputs are small, and memory this small costs nothing to get.
@@ -49,9 +52,8 @@
 
   @inline(__always) mutating func append(_ bytes: Bytes) {
     reserve(bytes.count)
-    guard let from = unsafe bytes.base else { return }
     // There is room for all of them, and the two areas are apart.
-    unsafe (base + count).update(from: from, count: bytes.count)
+    unsafe bytes.copy(to: base + count)
     count &+= bytes.count
   }
 
@@ -67,14 +69,37 @@
 
   /// Writes text with `& < > ' "` as references.
   @inline(__always) mutating func appendEscaped(_ bytes: Bytes) {
-    // The longest reference has five bytes.
-    reserve(bytes.count &* 5)
+    reserve(bytes.count &+ 8)
     guard let from = unsafe bytes.base else { return }
-    var to = unsafe base + count
     var index = 0
     let end = bytes.count
     while index < end {
-      // `index` is in range, and at most five bytes are written for each one read.
+      // Eight bytes, or what is left, at a time: most need nothing.
+      let length = min(8, end &- index)
+      // `length` bytes can be read there.
+      let word = unsafe Bytes.word(from + index, count: length)
+      if HTMLEscaping.mayNeedReference(word) {
+        unsafe appendReferences(from + index, count: length, left: end &- index)
+      } else {
+        // There is room for eight bytes more than the text has.
+        unsafe UnsafeMutableRawPointer(base + count)
+          .storeBytes(of: word.littleEndian, as: UInt64.self)
+        count &+= length
+      }
+      index &+= length
+    }
+  }
+
+  /// Writes up to eight bytes that may need references, and leaves room for the `left` bytes that
+  /// come with them.
+  @inline(never) private mutating func appendReferences(
+    _ from: UnsafePointer<UInt8>, count length: Int, left: Int
+  ) {
+    // The longest reference has five bytes.
+    reserve(length &* 5 &+ left &+ 8)
+    var to = unsafe base + count
+    for index in 0..<length {
+      // The caller answers for `length` bytes, and at most five are written for each.
       let byte = unsafe from[index]
       if HTMLEscaping.isPlain(byte) {
         unsafe to.pointee = byte
@@ -86,7 +111,6 @@
         }
         unsafe to += reference.count
       }
-      index &+= 1
     }
     unsafe count = to - base
   }
@@ -133,6 +157,26 @@
   }
 
   // MARK: Leaving
+
+  /// Whether a text is so large that it should leave in pieces, and may.
+  @inline(__always) func mustDivide(_ bytes: Bytes) -> Bool {
+    bytes.count > OutputBuffer.pieceSize && captures.isEmpty
+  }
+
+  /// Takes a large text that stays where it is until all of it has left: see `refill`.
+  mutating func divide(_ bytes: Bytes, isEscaped: Bool) {
+    waiting = bytes
+    escapesWaiting = isEscaped
+  }
+
+  /// Takes the next piece of a large text; false where none waits.
+  mutating func refill() -> Bool {
+    if waiting.isEmpty { return false }
+    let piece = waiting.prefix(OutputBuffer.pieceSize)
+    waiting = waiting.dropping(piece.count)
+    if escapesWaiting { appendEscaped(piece) } else { append(piece) }
+    return true
+  }
 
   /// Everything there is, which counts as written.
   mutating func take(_ body: (Span<UInt8>) throws -> Void) throws {

@@ -88,7 +88,7 @@ extension Run {
   private func documentMember(of value: Value, at place: Int) -> Value {
     guard value.owner < documents.count else { return .none }
     return self.value(
-      ofNode: documents[value.owner].node(value.index).first + place, in: value.owner)
+      ofNode: documentViews[value.owner].node(value.index).first + place, in: value.owner)
   }
 
   /// The member `key` of a dictionary or an object of plain data; absent where there is none.

@@ -6,6 +6,8 @@ extension Run {
   /// begins or ends.
   mutating func execute(downTo floor: Int = 0) throws(Failure) -> Bool {
     var table = HotTable.none
+    // Held for the same reason.
+    var loop = idleLoop
     while frames.count > floor {
       let depth = frames.count
       let number = frames[depth - 1].program
@@ -19,6 +21,8 @@ extension Run {
       let (code, constants, names) = (program.code, program.constants, program.names)
       let source = program.source.bytes
       let fieldSites = program.fieldSites
+      let (sitePlaces, siteFunctions) = (program.sitePlaces, program.siteFunctions)
+      loop = loops.last ?? idleLoop
       pc = frames[depth - 1].pc
       while frames.count == depth {
         let step = code[pc]
@@ -77,7 +81,12 @@ extension Run {
           stack.top = try slice(of: stack.top, start, stop, step)
 
         case .filter, .test:
-          try applySite(program.sites[Int(step.a)], isTest: step.operation == .test)
+          let places = sitePlaces[step.a]
+          if places.isKnown {
+            try apply(siteFunctions[Int(step.a)], places)
+          } else {
+            try applySite(program.sites[Int(step.a)], isTest: step.operation == .test)
+          }
         case .call:
           let shape = program.shapes[Int(step.a)]
           if try enterMacro(shape) { break }
@@ -100,7 +109,12 @@ extension Run {
 
         case .emitData:
           output.append(source.slice(Int(step.a), Int(step.a) &+ Int(step.b)))
-        case .emit: try write(stack.pop(), mode(Int(step.n), ownMode, context))
+        case .emit:
+          if try emit(
+            stack.pop(), mode(Int(step.n), ownMode, context), mayStop: floor == 0)
+          {
+            return stop(depth)
+          }
         case .emitRaw: try write(stack.pop(), .none)
         case .beginCapture: output.beginCapture()
         case .endCapture:
@@ -127,16 +141,18 @@ extension Run {
         case .loopBegin:
           try beginLoop(
             over: stack.pop(), flags: Int(step.n), unit: Int(step.a), program: number)
+          loop = loops.last ?? idleLoop
         case .loopNext:
           if output.isReady {
             pc &-= 1
-            frames[depth - 1].pc = pc
-            return true
+            return stop(depth)
           }
-          try nextRound(step)
-        case .loopAccept: acceptRound()
-        case .loopEnd: _ = loops.popLast()
-        case .loopObject: pushLoop()
+          try nextRound(step, of: loop)
+        case .loopAccept: acceptRound(of: loop)
+        case .loopEnd:
+          _ = loops.popLast()
+          loop = loops.last ?? idleLoop
+        case .loopObject: push(loop)
         case .appendItem:
           let item = stack.pop()
           listObject(stack.top)?.items.append(item)
@@ -147,7 +163,7 @@ extension Run {
             ending: .written)
           setArgument(0, value)
           nextLoopDepth = 0
-        case .ownLoopMember: try pushOwnLoopMember(step)
+        case .ownLoopMember: try pushMember(step, of: loop)
         case .loopMember: try loopMember(step, names[step.b])
 
         case .makeMacro:
@@ -177,12 +193,20 @@ extension Run {
 
         case .emitSlot:
           let value = stack[base &+ Int(step.a)]
-          try write(
-            value.isAbsent ? unset(names[step.b]) : value, mode(Int(step.n), ownMode, context))
+          if try emit(
+            value.isAbsent ? unset(names[step.b]) : value,
+            mode(Int(step.n), ownMode, context), mayStop: floor == 0)
+          {
+            return stop(depth)
+          }
         case .emitCell:
           let value = cell(Int(step.a), level: 0, from: cells)
-          try write(
-            value.isAbsent ? unset(names[step.b]) : value, mode(Int(step.n), ownMode, context))
+          if try emit(
+            value.isAbsent ? unset(names[step.b]) : value,
+            mode(Int(step.n), ownMode, context), mayStop: floor == 0)
+          {
+            return stop(depth)
+          }
         case .loadField, .emitField:
           let site = fieldSites[step.b]
           var owner =
@@ -199,19 +223,33 @@ extension Run {
               ? table.object.cell(row: owner.index, column: place) : TableCell(kind: .null)
             value = try self.value(
               of: cell, in: table.storage, owner, column: place, name: names[site.name])
+          } else if owner.kind == .documentObject, thawed.isEmpty,
+            Int(known.owner) == owner.owner, owner.owner < documentViews.count,
+            documentViews[owner.owner].node(owner.index).length == known.shape
+          {
+            let first = documentViews[owner.owner].node(owner.index).first
+            value = self.value(ofNode: first &+ Int(known.place), in: owner.owner)
           } else {
             if owner.isAbsent { owner = unset(names[site.variable]) }
             value = try field(of: owner, names[site.name], cache: firstCache &+ site.cache)
           }
           if step.operation == .loadField {
             stack.push(value)
-          } else {
-            try write(value, mode(Int(step.n), ownMode, context))
+          } else if try emit(
+            value, mode(Int(step.n), ownMode, context), mayStop: floor == 0)
+          {
+            return stop(depth)
           }
         }
       }
     }
     return false
+  }
+
+  /// Stops at the next instruction, so that output can leave.
+  private mutating func stop(_ depth: Int) -> Bool {
+    frames[depth - 1].pc = pc
+    return true
   }
 
   /// An undefined value for a variable that is not set.

@@ -4,8 +4,14 @@ extension Run {
     Failure("the output is larger than \(settings.largestOutput) bytes", kind: .limit)
   }
 
-  /// Writes what is ready.
+  /// Writes what is ready, and all of a large text that waits behind it.
   mutating func flush(_ write: (Span<UInt8>) throws -> Void) throws(Failure) {
+    repeat { try flushPiece(write) } while output.refill()
+  }
+
+  private mutating func flushPiece(
+    _ write: (Span<UInt8>) throws -> Void
+  ) throws(Failure) {
     if output.count == 0 { return }
     if output.total > settings.largestOutput { throw outputTooLarge() }
     do {

@@ -45,13 +45,14 @@ extension Run {
   mutating func index(of storage: DocumentStorage) -> Int {
     if let known = documents.firstIndex(where: { $0 === storage }) { return known }
     documents.append(storage)
+    documentViews.append(storage.view)
     return documents.count - 1
   }
 
   /// The value of a document's node.
   @inline(__always) func value(ofNode index: Int, in document: Int) -> Value {
-    guard document >= 0, document < documents.count else { return .none }
-    let storage = documents[document]
+    guard document >= 0, document < documentViews.count else { return .none }
+    let storage = documentViews[document]
     let node = storage.node(index)
     switch node.kind {
     case .null: return .none

@@ -56,7 +56,7 @@ extension Run {
     case .documentList:
       guard value.owner < documents.count else { return .none }
       return self.value(
-        ofNode: documents[value.owner].node(value.index).first + place, in: value.owner)
+        ofNode: documentViews[value.owner].node(value.index).first + place, in: value.owner)
     case .documentObject:
       guard value.owner < documents.count else { return .none }
       let storage = documents[value.owner]

@@ -38,19 +38,18 @@ extension Run {
     of value: Value, _ name: Bytes, cache: Int
   ) throws(Failure) -> Value {
     let owner = value.owner
-    guard owner < documents.count else { return .none }
+    guard owner < documentViews.count else { return .none }
     if !thawed.isEmpty, settled(value).kind != .documentObject {
       return try attribute(of: settled(value), named: name)
     }
-    let storage = documents[owner]
-    let node = storage.node(value.index)
+    let node = documentViews[owner].node(value.index)
     let known = caches[cache]
     if known.owner == Int32(truncatingIfNeeded: owner), known.shape == node.length {
       return self.value(ofNode: node.first &+ Int(known.place), in: owner)
     }
     // A method hides a member of its name.
     if nativeMethod(of: value, named: name) == nil,
-      let place = storage.shape(of: node)?.place(of: name)
+      let place = documents[owner].shape(of: node)?.place(of: name)
     {
       caches[cache] = FieldCache(
         owner: Int32(truncatingIfNeeded: owner), shape: node.length,
@@ -60,7 +59,20 @@ extension Run {
     return try attribute(of: value, named: name)
   }
 
-  /// Applies a filter or test to the values on the stack.
+  /// Applies a filter or test whose arguments' places are known to the values on the stack.
+  @inline(__always) mutating func apply(
+    _ function: NativeFunction, _ places: BoundPlaces
+  ) throws(Failure) {
+    try charge(1)
+    var arguments = Arguments()
+    for index in stride(from: places.count &- 1, through: 0, by: -1) {
+      arguments[places[index]] = stack.pop()
+    }
+    let input = stack.pop()
+    stack.push(try function.body(&self, input, arguments))
+  }
+
+  /// Applies a filter or test that must be bound first, or is not known.
   mutating func applySite(_ site: CallSite, isTest: Bool) throws(Failure) {
     guard let function = site.function else {
       throw Failure(
@@ -69,19 +81,9 @@ extension Run {
           ? environment.proposal(forTest: site.name) : environment.proposal(forFilter: site.name))
     }
     try charge(1)
-    let result: Value
-    if let places = site.places {
-      var arguments = Arguments()
-      for index in stride(from: places.count - 1, through: 0, by: -1) {
-        arguments[places[index]] = stack.pop()
-      }
-      result = try function.body(&self, stack.pop(), arguments)
-    } else {
-      let gathered = try gather(site.shape)
-      let input = stack.pop()
-      result = try call(function, on: input, gathered.positional, gathered.keywords)
-    }
-    stack.push(result)
+    let gathered = try gather(site.shape)
+    let input = stack.pop()
+    stack.push(try call(function, on: input, gathered.positional, gathered.keywords))
   }
 
   /// Jinja2's `~`: texts joined; where one is safe and the mode escapes, the rest is escaped.
@@ -150,8 +152,9 @@ extension Run {
 
   // MARK: Loops
 
-  @inline(__always) mutating func nextRound(_ step: Instruction) throws(Failure) {
-    guard let loop = loops.last else { return }
+  @inline(__always) mutating func nextRound(
+    _ step: Instruction, of loop: LoopObject
+  ) throws(Failure) {
     stepsLeft &-= 1
     if stepsLeft < 0 { throw outOfSteps() }
     if isDueForCollection { collect() }
@@ -171,22 +174,22 @@ extension Run {
     if output.total > settings.largestOutput { throw outputTooLarge() }
   }
 
-  mutating func acceptRound() {
-    guard let loop = loops.last else { return }
+  func acceptRound(of loop: LoopObject) {
     loop.index0 += 1
     loop.before = loop.current
     loop.current = loop.pending
   }
 
-  mutating func pushLoop() {
-    guard let loop = loops.last else { return }
+  mutating func push(_ loop: LoopObject) {
     let number = loop.number ?? objects.add(.loop(loop), weight: 8)
     loop.number = number
     stack.push(.object(.loop, number))
   }
 
-  @inline(__always) mutating func pushOwnLoopMember(_ step: Instruction) throws(Failure) {
-    guard let loop = loops.last, let member = LoopMember(rawValue: Int(step.a)) else {
+  @inline(__always) mutating func pushMember(
+    _ step: Instruction, of loop: LoopObject
+  ) throws(Failure) {
+    guard let member = LoopMember(rawValue: Int(step.a)) else {
       stack.push(.absent)
       return
     }

@@ -23,6 +23,25 @@ extension Run {
     }
   }
 
+  /// Writes a value, but for a large text that may leave in pieces: that waits, and the machine
+  /// must stop to let it go (true).
+  @inline(__always) mutating func emit(
+    _ value: Value, _ mode: Autoescape, mayStop: Bool
+  ) throws(Failure) -> Bool {
+    if mayStop, value.kind == .text, output.mustDivide(value.bytes), divide(value, mode) {
+      return true
+    }
+    try write(value, mode)
+    return false
+  }
+
+  @inline(never) private mutating func divide(_ value: Value, _ mode: Autoescape) -> Bool {
+    let isPlain = mode == .none || value.safety == mode
+    guard isPlain || mode == .html else { return false }
+    output.divide(value.bytes, isEscaped: !isPlain)
+    return true
+  }
+
   @inline(never) private mutating func writeSlow(
     _ value: Value, _ mode: Autoescape
   ) throws(Failure) {

@@ -12,6 +12,8 @@ struct Run: ~Copyable {
   var objects = ObjectTable()
   var tables: [TableEntry] = []
   var documents: [DocumentStorage] = []
+  /// What each of `documents` shows, read without reference counting.
+  var documentViews: [DocumentView] = []
   var random: SeededRandom
   /// The mode in force where the machine is.
   var autoescape: Autoescape = .none
@@ -30,6 +32,8 @@ struct Run: ~Copyable {
   var output = OutputBuffer()
   var frames: [Frame] = []
   var loops: [LoopObject] = []
+  /// Stands for the innermost loop where there is none.
+  let idleLoop = LoopObject(.items([]), length: 0)
   var programs: [LoadedProgram] = []
   var programNumbers: [String: Int] = [:]
   var caches: [FieldCache] = []

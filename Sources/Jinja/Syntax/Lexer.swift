@@ -4,6 +4,8 @@ struct Lexer {
   let options: Options
   let marks: LexerMarks
   var tokens: [Token] = []
+  /// What the fault is that ends the tokens.
+  private(set) var fault = ""
   var position = 0
   /// Closing brackets that are due.
   var brackets: [Token.Kind] = []
@@ -18,18 +20,18 @@ struct Lexer {
   }
 
   /// All tokens up to the end or the first fault.
-  static func tokens(of source: Bytes, options: Options) -> [Token] {
+  static func tokens(of source: Bytes, options: Options) -> TokenList {
     var lexer = Lexer(source, options: options)
     lexer.readTemplate()
-    return lexer.tokens
+    return TokenList(tokens: lexer.tokens, fault: lexer.fault)
   }
 
   /// The tokens of an expression that stands alone.
-  static func expressionTokens(of source: Bytes, options: Options) -> [Token] {
+  static func expressionTokens(of source: Bytes, options: Options) -> TokenList {
     var lexer = Lexer(source, options: options)
     while lexer.position < source.count, lexer.readExpressionToken() {}
     lexer.finish()
-    return lexer.tokens
+    return TokenList(tokens: lexer.tokens, fault: lexer.fault)
   }
 
   private mutating func readTemplate() {
@@ -97,7 +99,8 @@ struct Lexer {
 
   /// Ends the tokens with a fault; false for the caller's convenience.
   mutating func fail(_ message: String, at offset: Int) -> Bool {
-    tokens.append(Token(kind: .fault, start: offset, end: offset, message: message))
+    tokens.append(Token(kind: .fault, start: offset, end: offset))
+    fault = message
     return false
   }
 

@@ -8,6 +8,7 @@ struct Parser {
   let source: SourceText
   let bytes: Bytes
   let tokens: [Token]
+  private let lexicalFault: String
   var position = 0
   var depth = 0
   /// Statements that are open, with their places.
@@ -18,14 +19,16 @@ struct Parser {
   init(_ source: SourceText, options: Options) {
     self.source = source
     bytes = source.bytes
-    tokens = Lexer.tokens(of: bytes, options: options)
+    let list = Lexer.tokens(of: bytes, options: options)
+    (tokens, lexicalFault) = (list.tokens, list.fault)
   }
 
   /// Parses an expression that stands alone.
   init(expression source: SourceText, options: Options) {
     self.source = source
     bytes = source.bytes
-    tokens = Lexer.expressionTokens(of: bytes, options: options)
+    let list = Lexer.expressionTokens(of: bytes, options: options)
+    (tokens, lexicalFault) = (list.tokens, list.fault)
   }
 
   var current: Token { tokens[min(position, tokens.count - 1)] }
@@ -54,7 +57,7 @@ struct Parser {
   }
 
   private func checkFault() throws(SyntaxFault) {
-    if current.kind == .fault { throw SyntaxFault(message: current.message, place: current.start) }
+    if current.kind == .fault { throw SyntaxFault(message: lexicalFault, place: current.start) }
   }
 
   func text(of token: Token) -> Bytes { bytes.slice(token.start, token.end) }

@@ -1,5 +1,5 @@
 /// A piece of a template, as the parser reads it.
-struct Token {
+struct Token: BitwiseCopyable {
   enum Kind: Equatable {
     case data
     case blockBegin, blockEnd, variableBegin, variableEnd
@@ -9,7 +9,7 @@ struct Token {
     case lparen, rparen, lbracket, rbracket, lbrace, rbrace
     case assign, dot, colon, pipe, comma, semicolon
     case end
-    /// The lexer found no token here; the text says why.
+    /// The lexer found no token here; the list of tokens says why.
     case fault
   }
 
@@ -17,8 +17,6 @@ struct Token {
   /// Where it begins in the source.
   var start: Int
   var end: Int
-  /// What a fault says.
-  var message = ""
 }
 
 extension Token.Kind {

@@ -14,8 +14,18 @@ final class StableArray<Element: BitwiseCopyable & Sendable>: Sendable {
     view = StableView(address: UInt(bitPattern: memory), count: elements.count)
   }
 
+  /// Takes over memory that holds `count` elements and belongs to nobody else.
+  @unsafe init(adopting memory: UnsafeMutablePointer<Element>, count: Int) {
+    view = StableView(address: UInt(bitPattern: memory), count: count)
+  }
+
   deinit {
-    // Allocated in `init`, freed once; the elements are trivial.
+    // Allocated for this array, freed once; the elements are trivial.
     unsafe UnsafeMutablePointer<Element>(bitPattern: view.address)?.deallocate()
   }
+}
+
+extension StableArray where Element == UInt8 {
+  /// The elements as borrowed bytes.
+  var bytes: Bytes { Bytes(address: view.address, count: view.count) }
 }

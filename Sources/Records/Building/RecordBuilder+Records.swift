@@ -13,9 +13,7 @@ extension RecordBuilder: RecordSink {
 
   package mutating func endRecord() -> Bool {
     isInRecord = false
-    for column in schema.fields.indices where isRequired[column] && stamps[column] != stamp {
-      fault("\(schema.fields[column].name) is missing", at: position)
-    }
+    checkRequired()
     if !faults.isEmpty, !comparesKeys || options.onError == .skip { return rejectRecord() }
     // The key of a faulty record still counts, so that one run tells of every record of that key;
     // with a fault the table goes nowhere.
@@ -28,6 +26,26 @@ extension RecordBuilder: RecordSink {
         position: position))
     noteKey()
     return isFaulty ? mayGoOn : endBatch()
+  }
+
+  private mutating func checkRequired() {
+    for column in schema.fields.indices where isRequired[column] && stamps[column] != stamp {
+      fault("\(schema.fields[column].name) is missing", at: position)
+    }
+  }
+
+  /// Ends a record that goes into no table, and gives its fields and what is wrong with it.
+  package mutating func takeRecord() -> (fields: RecordFields, faults: [RecordFault]) {
+    isInRecord = false
+    checkRequired()
+    let items = storage.cells[firstCell...].map { cell in
+      let text = String(bytes: storage.bytes.span.extracting(cell.range))
+      return RecordFields.Item(index.columns[Int(cell.column)].name, FieldValue(cell.kind, text))
+    }
+    let found = faults
+    faults.removeAll(keepingCapacity: true)
+    dropRecord()
+    return (RecordFields(items), found)
   }
 
   /// Whether two records of one key are an error here.

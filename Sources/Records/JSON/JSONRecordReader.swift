@@ -14,7 +14,8 @@ struct JSONRecordReader: ~Copyable {
       source, lines: lines, maxDepth: options.limits.maxDepth, windowSize: options.windowSize,
       stepSize: options.stepSize)
     router = JSONRecordRouter(
-      source: index, path: options.recordsPath, lines: lines, maxDepth: options.limits.maxDepth)
+      source: index, path: options.recordsPath, lines: lines, maxDepth: options.limits.maxDepth,
+      namesRest: options.namesRest)
     // Until it is known where the records are, the whole may turn out to be one.
     if !lines, options.recordsPath.isEmpty { stream.keep(from: 0) }
   }

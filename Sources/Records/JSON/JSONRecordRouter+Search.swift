@@ -147,7 +147,7 @@ extension JSONRecordRouter {
     reportDeferred(into: &sink)
     if isSearching {
       let left = others.filter { $0 != chosenList && (chosenList != nil || $0 != emptyList) }
-      if !left.isEmpty {
+      if namesRest, !left.isEmpty {
         let names = left.prefix(10).map { "\"\($0)\"" }.joined(separator: ", ")
         let more = left.count > 10 ? " and \(left.count - 10) more" : ""
         sink.report(

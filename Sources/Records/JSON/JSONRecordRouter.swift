@@ -9,6 +9,8 @@ struct JSONRecordRouter {
   let path: [String]
   let lines: Bool
   let maxDepth: Int
+  /// Whether a warning names the members that are left out.
+  let namesRest: Bool
 
   /// Open containers.
   var depth = 0
@@ -41,11 +43,12 @@ struct JSONRecordRouter {
   var reportedByteFaults = 0
   var nextByteFault = Int.max
 
-  init(source: Int, path: [String], lines: Bool, maxDepth: Int) {
+  init(source: Int, path: [String], lines: Bool, maxDepth: Int, namesRest: Bool) {
     self.source = source
     self.path = path
     self.lines = lines
     self.maxDepth = maxDepth
+    self.namesRest = namesRest
     if lines { base = 0 }
   }
 

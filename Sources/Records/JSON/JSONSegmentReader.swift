@@ -13,7 +13,8 @@ struct JSONSegmentReader: SegmentReader {
       text, lines: lines, maxDepth: options.limits.maxDepth, windowSize: segment.bytes.count,
       at: segment.offset, depth: depth)
     var router = JSONRecordRouter(
-      source: source, path: [], lines: lines, maxDepth: options.limits.maxDepth)
+      source: source, path: [], lines: lines, maxDepth: options.limits.maxDepth,
+      namesRest: options.namesRest)
     router.base = depth
     router.depth = depth
     while true {

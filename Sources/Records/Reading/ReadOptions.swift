@@ -22,6 +22,8 @@ package struct ReadOptions: Sendable {
   package var batch = BatchSize.all
   /// Whether two records of one key are an error. It takes memory for every key read.
   package var checksKeys = true
+  /// Whether a warning names what stands beside the records and is not read.
+  package var namesRest = true
   /// How much of a JSON text is looked at at once, at first.
   var windowSize = 1 << 19
   /// How many events of a JSON text are made at once.

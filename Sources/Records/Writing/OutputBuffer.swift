@@ -64,6 +64,18 @@ package struct OutputBuffer: ~Copyable {
     count += added
   }
 
+  /// Hands on a large piece where it lies, behind all that was appended; a small one is appended.
+  package mutating func pass(_ bytes: Span<UInt8>) {
+    guard !isInRecord, bytes.count >= capacity / 4 else { return append(bytes) }
+    handOn(count)
+    guard failure == nil else { return }
+    do {
+      try drain(bytes)
+    } catch {
+      failure = error
+    }
+  }
+
   package mutating func append(_ text: String) { append(text.utf8.span) }
 
   @inline(__always)

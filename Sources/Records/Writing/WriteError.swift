@@ -9,6 +9,12 @@ package struct WriteError: Error, Equatable, CustomStringConvertible {
 
   package var description: String { "\(record): \(field) \(message)" }
 
+  init(record: String, field: String, message: String) {
+    self.record = record
+    self.field = field
+    self.message = message
+  }
+
   /// Names the record by its key if it has one, else by its number.
   init(_ table: Table, row: Int, number: Int, field: String, message: String) {
     self.field = field

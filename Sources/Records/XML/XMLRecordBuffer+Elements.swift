@@ -103,7 +103,7 @@ extension XMLRecordBuffer {
       if places.hasRecords(path) { hasContainer = true }
       return
     }
-    if depth == 1, count > 0, let attributes = unsafe attributes {
+    if depth == 1, count > 0, namesRest, let attributes = unsafe attributes {
       unsafe warnOfRootAttributes(attributes, count: count)
     }
     guard isContainer else { return }

@@ -47,6 +47,7 @@ struct XMLRecordBuffer {
   let recordsPath: [String]
   let limits: ReadLimits
   let joinsMixed: Bool
+  let namesRest: Bool
 
   /// The parser, which outlives all calls that reach this buffer; nil before it is open.
   var parser: xmlParserCtxtPtr?
@@ -66,6 +67,7 @@ struct XMLRecordBuffer {
     limits = options.limits
     // What a mapping takes of a record has its place in the mapping.
     joinsMixed = options.joinsMixed || mapping != nil
+    namesRest = options.namesRest
   }
 
   /// How many bytes the parser has read.

@@ -34,9 +34,9 @@ import Testing
         "index.html", "cars/{{ record.slug }}.html", "cars.csv", "cars.json", "assets",
       ])
     #expect(reports.map(\.each?.value) == [nil, "cars", nil, nil, nil])
-    #expect(configuration.schedule?.start.value == 22 * 60)
-    #expect(configuration.schedule?.stop.value == 6 * 60)
-    #expect(configuration.schedule?.frequency.value == 15)
+    #expect(configuration.schedule?.value.start == ClockTime("22:00"))
+    #expect(configuration.schedule?.value.stop == ClockTime("06:00"))
+    #expect(configuration.schedule?.value.frequency == 15)
     #expect(configuration.excelSafe)
     #expect(configuration.pageSize == nil)
   }

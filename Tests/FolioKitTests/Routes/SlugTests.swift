@@ -18,7 +18,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "../../etc/passwd", "/etc/passwd", "..", ".", "", "con", "nul", "index", "a\u{0}b", "a\nb",
+    "../../etc/passwd", "/etc/passwd", "CON", "con.", "name.", "name...", "a ", ".htaccess", "~",
+    "COM1", "lpt9", "👩🏽‍🚀🚀", "\u{202E}gnp", "a\\b", "C:\\a", "*", "|", "\u{FFFD}", "..", ".", "",
+    "con", "nul", "index", "a\u{0}b", "a\nb",
     "💥", String(repeating: "x", count: 300), "-", "--", "%2e%2e", "a?b#c",
   ])
   func isAlwaysASafeName(_ key: String) {
@@ -37,5 +39,18 @@ import Testing
 
   @Test func wordsAreLowerCaseAndJoined() {
     #expect(Slug.words(in: "  O'Neil & Sons, Ltd. ") == "oneil-sons-ltd")
+  }
+
+  /// Keys of few letters, so that many of them read the same.
+  @Test func differentKeysNeverShareASlug() {
+    var random = SystemRandomNumberGenerator()
+    let letters = Array("aAbB1-_ ./\\:é💥")
+    var keys: Set<String> = []
+    for _ in 0..<20_000 {
+      let length = Int.random(in: 0...8, using: &random)
+      keys.insert(String((0..<length).compactMap { _ in letters.randomElement(using: &random) }))
+    }
+    let slugs = keys.map { slug($0, ascii: $0.filter(\.isASCII)).lowercased() }
+    #expect(Set(slugs).count == keys.count)
   }
 }

@@ -75,4 +75,25 @@ struct EscapingTests {
     #expect(throws: TemplateError.self) { try render("{{ x }}", .text("a\u{FFFF}b"), .xml) }
     #expect(throws: TemplateError.self) { try render("{{ x }}", .float(.infinity), .json) }
   }
+
+  @Test("a special character is found at every place of a text of any length")
+  func everyPlace() throws {
+    let references = [
+      "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&#34;", "'": "&#39;", "#": "#",
+    ]
+    for length in 1...26 {
+      for place in 0..<length {
+        let (before, after) = (
+          String(repeating: "a", count: place), String(repeating: "é", count: length - place - 1)
+        )
+        for (character, reference) in references {
+          let output = try string("{{ x }}", .text(before + character + after), .html)
+          #expect(output == before + reference + after)
+        }
+      }
+    }
+    #expect(
+      try string("{{ x }}", .text(String(repeating: "'", count: 99)), .html)
+        == String(repeating: "&#39;", count: 99))
+  }
 }

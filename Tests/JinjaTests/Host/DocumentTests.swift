@@ -28,6 +28,25 @@ struct DocumentTests {
         == "12 43 5- -- ")
   }
 
+  @Test("keys that differ in their last character only", arguments: 1...20)
+  func similarKeys(length: Int) {
+    let stem = String(repeating: "k", count: length - 1)
+    let document = JSONReader.document(
+      #"[{"\#(stem)a": 1, "\#(stem)b": 2}, {"\#(stem)b": 3, "\#(stem)c": 4}, {"\#(stem)a": 5}]"#)
+    #expect(
+      document.items?.map { $0.members?.map(\.key) ?? [] }
+        == [["\(stem)a", "\(stem)b"], ["\(stem)b", "\(stem)c"], ["\(stem)a"]])
+  }
+
+  @Test("objects in objects keep their own forms")
+  func nestedShapes() {
+    let document = JSONReader.document(
+      #"[{"a": {"b": 1}, "c": [{"b": 2}]}, {"a": {"d": 3}, "c": []}, {"a": 4, "c": {"b": 5}}]"#)
+    #expect(
+      render("{{ d }}", document)
+        == "[{'a': {'b': 1}, 'c': [{'b': 2}]}, {'a': {'d': 3}, 'c': []}, {'a': 4, 'c': {'b': 5}}]")
+  }
+
   @Test("a template's changes are seen under every name of the data, and stay in the run")
   func changes() {
     let document = JSONReader.document(#"{"xs": [1], "m": {"k": []}}"#)

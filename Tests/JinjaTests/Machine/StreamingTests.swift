@@ -29,6 +29,25 @@ struct StreamingTests {
     #expect(String(decoding: output, as: UTF8.self) == "168890")
   }
 
+  @Test("a large text leaves in pieces too, in its place, and escaped")
+  func largeText() throws {
+    let source =
+      "{% set a = '<é' * 300000 %}[{{ a }}]{{ a|safe }}({% set b %}{{ a }}{% endset %}{{ b|length }})"
+      + "{% for x in [a] %}{{ x }}{% endfor %}."
+    let template = try Environment().template(source: source, name: "t.html")
+    var output: [UInt8] = []
+    var largest = 0
+    try template.render([:], escaping: .html) { piece in
+      largest = max(largest, piece.count)
+      for index in piece.indices { output.append(piece[index]) }
+    }
+    let escaped = String(repeating: "&lt;é", count: 300_000)
+    let plain = String(repeating: "<é", count: 300_000)
+    #expect(
+      String(decoding: output, as: UTF8.self) == "[\(escaped)]\(plain)(1500000)\(escaped).")
+    #expect(largest < 400_000)
+  }
+
   @Test("an error of the sink ends the run and is kept")
   func sinkFails() throws {
     let template = try Environment().template(

@@ -1,0 +1,34 @@
+package import Records
+
+/// The actions by name, and the members that each has in a file.
+package enum ActionName: String, Sendable, CaseIterable {
+  case addWorkout, removeWorkout, sort
+  case book, setFavorite, deleteCar
+  case renamePalette, addEmojis, removeEmoji, addPalette, removePalette
+
+  /// The members that it may have besides `action`.
+  var members: [ActionMember] {
+    switch self {
+    case .addWorkout: [.workout]
+    case .removeWorkout: [.index, .id]
+    case .sort: [.by]
+    case .book, .setFavorite: [.id, .value]
+    case .deleteCar: [.id]
+    case .renamePalette: [.id, .name, .store]
+    case .addEmojis: [.id, .emojis, .store]
+    case .removeEmoji: [.id, .emoji, .store]
+    case .addPalette: [.palette, .store]
+    case .removePalette: [.id, .store]
+    }
+  }
+
+  /// The collection that it changes.
+  package var schema: Schema {
+    switch self {
+    case .addWorkout, .removeWorkout, .sort: Collections.workouts
+    case .book, .setFavorite, .deleteCar: Collections.cars
+    case .renamePalette, .addEmojis, .removeEmoji, .addPalette, .removePalette:
+      Collections.palettes
+    }
+  }
+}

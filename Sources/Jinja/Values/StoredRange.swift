@@ -1,0 +1,5 @@
+/// Where something lies in a `GrowingStorage`.
+struct StoredRange: BitwiseCopyable, Sendable {
+  var start: Int
+  var count: Int
+}
