@@ -8,17 +8,16 @@ extension Site {
     let root = RelativeAddress.root(of: route.path(in: map))
     let subject = route.report(in: map)?.subject
     if let subject, let object = objects[subject] {
-      context["collection"] = descriptions[subject]
+      if let row = collections.row(of: subject) { context["collection"] = .row(collections, row) }
       context["records"] = .table(object)
       if case .record(_, let row) = route { context["record"] = .row(object, row) }
     }
     context["page"] = pageValue(route, root: root)
     context["breadcrumbs"] = breadcrumbs(to: route, root: root)
     context["exports"] = exports(of: subject, root: root)
-    let map = map
     context["url"] = .function(
       HostFunction { call throws(HostError) in
-        .text(root + (try map.address(of: call.value(at: 0, named: "target"))))
+        .text(root + (try address(of: call.value(at: 0, named: "target"))))
       })
     return context
   }

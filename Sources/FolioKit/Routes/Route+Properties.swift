@@ -52,7 +52,7 @@ extension Route {
     switch self {
     case .page: self == site.map.home ? "Overview" : ResolvedPath.split(path(in: site.map)).name
     case .list(let report), .export(let report):
-      site.map.reports[report].subject.flatMap { site.objects[$0]?.table.schema.label }
+      site.map.reports[report].subject.flatMap { site.label(of: $0) }
         ?? ResolvedPath.split(path(in: site.map)).name
     case .record(let report, let row):
       site.map.reports[report].each.flatMap { site.objects[$0]?.title(ofRow: row) }

@@ -166,9 +166,7 @@ extension Compiler {
   }
 
   private func hasScopedBlock(_ body: [StatementNode]) -> Bool {
-    var finder = BlockFinder()
-    try? finder.walk(body)
-    return finder.blocks.contains { $0.node.isScoped }
+    BlockFinder(body).blocks.contains { $0.node.isScoped }
   }
 
   /// Whether a loop's body uses `loop` for more than what is already known in a round.

@@ -1,8 +1,8 @@
 // The template itself and its blocks.
 extension Compiler {
   mutating func compileTemplate(_ tree: [StatementNode]) throws(SyntaxFault) {
-    var finder = BlockFinder()
-    try finder.walk(tree)
+    let finder = BlockFinder(tree)
+    if let fault = finder.fault { throw fault }
     let hasExtends = finder.hasExtends
     let symbols = Symbols(unit: 0, parent: nil, slots: current.slots)
     // Most templates have no such word at all.
@@ -104,7 +104,7 @@ extension Compiler {
     case .conditional(_, let then, let otherwise):
       noteReference(then)
       if let otherwise { noteReference(otherwise) }
-    default: break
+    default: analysis.hasComputedReferences = true
     }
   }
 

@@ -6,47 +6,19 @@ struct LoopUses {
   init(of body: [StatementNode]) { walk(body) }
 
   private mutating func walk(_ statements: [StatementNode]) {
-    for statement in statements { walk(statement) }
-  }
-
-  private mutating func walk(_ statement: StatementNode) {
-    switch statement.form {
-    case .output(let parts):
-      for case .value(let expression) in parts { walk(expression) }
-    case .loop(let loop):
-      walk(loop.iterable)
-      walk(loop.body)
-      walk(loop.otherwise)
-      if let test = loop.test { walk(test) }
-    case .condition(let branches, let otherwise):
-      for branch in branches {
-        walk(branch.test)
-        walk(branch.body)
+    for statement in statements {
+      switch statement.form {
+      // They see `loop` as a whole.
+      case .block, .include, .importAll, .importNames: looksAhead = true
+      default:
+        statement.forEachPart { part in
+          switch part {
+          case .expression(let expression): walk(expression)
+          case .body(let body): walk(body)
+          case .target, .parameters: break
+          }
+        }
       }
-      walk(otherwise)
-    case .assignment(_, let value): walk(value)
-    case .blockAssignment(_, let filter, let body):
-      if let filter { walk(filter) }
-      walk(body)
-    case .with(_, let values, let body):
-      for value in values { walk(value) }
-      walk(body)
-    case .macro(_, let macro):
-      for value in macro.defaults { walk(value) }
-      walk(macro.body)
-    case .callBlock(let call, let macro):
-      walk(call)
-      walk(macro.body)
-    case .filterBlock(let filter, let body):
-      walk(filter)
-      walk(body)
-    case .autoescape(let mode, let body):
-      walk(mode)
-      walk(body)
-    // They see `loop` as a whole.
-    case .block, .include, .importAll, .importNames: looksAhead = true
-    case .extends(let expression), .evaluate(let expression): walk(expression)
-    case .breakLoop, .continueLoop: break
     }
   }
 
@@ -61,10 +33,7 @@ struct LoopUses {
         return
       }
       walk(owner)
-    default:
-      var children: [ExpressionNode] = []
-      expression.forEachChild { children.append($0) }
-      for child in children { walk(child) }
+    default: expression.forEachChild { walk($0) }
     }
   }
 }
