@@ -78,8 +78,9 @@ struct ListParts {
       switch step {
       case .byteFault, .badLine, .events(isAtFault: true): return nil
       case .events(isAtFault: false):
-        stream.batch.drive(&sink) { _, _ in }
-        if stream.depth < 1 { return nil }
+        var isFaulty = false
+        stream.batch.drive(&sink) { _, _ in isFaulty = true }
+        if isFaulty || stream.depth < 1 { return nil }
       case .end:
         // Behind the last item there is the comma in front of the next segment's first.
         guard stream.depth == 1, stream.expectsValue else { return nil }

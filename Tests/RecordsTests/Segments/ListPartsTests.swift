@@ -12,7 +12,6 @@ import Testing
   private func read(_ text: String, segmentSize: Int) throws -> Outcome {
     var options = ValueReadOptions()
     options.segmentSize = segmentSize
-    options.windowSize = 64
     options.workers = Workers(3)
     var diagnostics = Diagnostics()
     var sink = TextSink()
