@@ -39,6 +39,8 @@ extension OptionName {
       .init(nil, "A,B:NEW", help: "which fields, in which order, under which names")
     case .flat:
       .init(help: "take a dot in a CSV header as part of the name")
+    case .format:
+      .init(nil, "FORMAT", help: "json-schema or table (json-schema)")
     case .from:
       .init(nil, "FORMAT", help: "the input's format: json, jsonl, xml, csv")
     case .help:

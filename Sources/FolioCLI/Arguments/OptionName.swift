@@ -12,6 +12,7 @@ enum OptionName: String, CaseIterable {
   case excelSafe = "excel-safe"
   case fields
   case flat
+  case format
   case from
   case help
   case ifDue = "if-due"

@@ -53,7 +53,7 @@ struct Edit {
   private static func diagnostics(_ faults: [ActionFault], limit: Int) -> [Diagnostic] {
     var diagnostics = Diagnostics(limit: limit)
     for fault in faults.sorted(by: { $0.place.offset < $1.place.offset }).prefix(2 * limit) {
-      diagnostics.report(fault.place.diagnostic(fault.severity, fault.message))
+      diagnostics.report(fault.diagnostic)
     }
     return diagnostics.items
   }

@@ -17,7 +17,6 @@ struct EditTarget {
     }
     var convert = ConvertOptions()
     convert.inputs = [.file(options.file)]
-    convert.reporting = options.reporting
     let choice = SchemaChoice(options: convert, services: services)
     let store = try choice.declared().file(options.file)?.store ?? ""
     let chosen = try choice.choose(for: convert.inputs)
@@ -28,11 +27,12 @@ struct EditTarget {
           + " convert it first")
     }
     let schema = chosen.schema
-    guard schema == .any else { return EditTarget(schema: schema, store: store) }
-    let schemas = actions.actions.map(\.action.name.schema)
-    guard let first = schemas.first, schemas.allSatisfy({ $0.name == first.name }) else {
-      return EditTarget(schema: .any)
+    let target = EditTarget(
+      schema: schema == .any ? actions.schema ?? .any : schema, store: store)
+    if options.reporting.isVerbose {
+      let name = target.schema == .any ? "records of any kind" : target.schema.name
+      services.report("folio: \(options.file): edited as \(name)\n")
     }
-    return EditTarget(schema: first, store: store)
+    return target
   }
 }

@@ -22,13 +22,10 @@ extension Palettes {
 
   private mutating func addEmojis(_ texts: [String], to palette: PaletteName) -> [Remark] {
     withPalette(palette) { list, slot in
-      let parts = texts.map { EmojiSplitter.shared.parts($0) }
-      var new: [String] = []
-      for emoji in parts.flatMap(\.emojis) where !new.contains(emoji) { new.append(emoji) }
+      let (new, strays) = EmojiSplitter.shared.parts(texts)
       list.update(slot: slot) { palette in
         palette.emojis = new + palette.emojis.filter { !new.contains($0) }
       }
-      let strays = parts.flatMap(\.strays)
       return strays.isEmpty ? [] : [.notEmoji(strays, palette: palette.id)]
     }
   }
@@ -62,12 +59,12 @@ extension Palettes {
     }
     var fields = fields
     if store != defaultStore { fields["store"] = .text(store) }
-    let emojis = EmojiSplitter.shared.emojis(fields["emojis"])
+    let (emojis, strays) = EmojiSplitter.shared.parts(fields["emojis"])
     append(
       Palette(
         key: Palette.Key(store: store, id: id), name: name, emojis: emojis,
         origin: .action(fields)))
-    return []
+    return strays.isEmpty ? [] : [.notEmoji(strays, palette: id)]
   }
 
   /// The slug of a palette's name, with a number where another one has it.
