@@ -12,8 +12,12 @@ struct Project {
   let preferences: Preferences
   let dates: DateOrder
   let library: TemplateLibrary
-  /// What was noticed about configuration and preferences.
+  /// The texts of the report in its language.
+  let messages: Messages
+  /// What was noticed about configuration, preferences and messages.
   let warnings: [Diagnostic]
+  /// What a check tells about the messages of the language besides.
+  let gaps: [Diagnostic]
 
   /// Reads configuration and preferences; every fault of both is in the error.
   init(_ options: BuildOptions, services: Services) throws(FolioError) {
@@ -34,7 +38,6 @@ struct Project {
       store.remarks + configuration.unsupported + mappingFaults + store.scheduleFaults
     let isFatal = remarks.contains { $0.severity == .error } || options.isStrict
     guard remarks.isEmpty || !isFatal else { throw FolioError(.badConfiguration, remarks) }
-    warnings = remarks
     guard let dates = DateOrder(timeZone: configuration.timeZone.value) else {
       let zone = configuration.timeZone
       throw FolioError(
@@ -49,6 +52,16 @@ struct Project {
         [locale.place.diagnostic(.error, "unknown locale \(locale.value.quoted)")])
     }
     library = TemplateLibrary(configuration: configuration)
+    let found = try MessageLibrary(library: library).messages(for: configuration.locale)
+    guard found.faults.isEmpty else { throw FolioError(.badConfiguration, found.faults) }
+    if options.isStrict, !found.remarks.isEmpty {
+      throw FolioError(.badConfiguration, found.remarks)
+    }
+    warnings = remarks + found.remarks
+    gaps = found.gaps
+    messages = Messages(
+      layers: found.layers, tag: found.tag,
+      formats: Formats(locale: configuration.locale.value, dates: dates))
   }
 
   /// The stages of a build.
@@ -63,7 +76,7 @@ struct Project {
     let planner = try planner()
     let (dataset, remarks) = try loader.load()
     let site = try planner.plan(try selector.select(dataset))
-    return warnings + remarks + (try renderer.render(site, to: .discarding))
+    return warnings + gaps + remarks + (try renderer.render(site, to: .discarding))
   }
 
   /// The folder that is published.
@@ -111,7 +124,9 @@ struct Project {
     jinja.printsNoneAsNothing = true
     jinja.excelSafe = excelSafe
     var environment = Jinja.Environment(options: jinja, loader: library.loader)
-    Formats(locale: configuration.locale.value, dates: dates).register(in: &environment)
+    messages.register(in: &environment)
+    messages.formats.register(in: &environment)
+    ChartFunction(messages: messages).register(in: &environment)
     return environment
   }
 
