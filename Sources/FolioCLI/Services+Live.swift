@@ -14,6 +14,6 @@ extension Services {
         return readLine() ?? ""
       },
       processorCount: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
-      now: { MachineClock.now }, timeZone: MachineClock.timeZone)
+      clock: Clock(now: { MachineClock.now }, timeZone: MachineClock.timeZone))
   }
 }

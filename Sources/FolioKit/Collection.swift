@@ -5,17 +5,13 @@ package struct Collection: Sendable {
   package let table: Table
   /// Rows of the table that are shown, in order of display.
   package var rows: [UInt32]
-  /// The files the records came from, as the configuration spells them.
-  package let sources: [String]
   /// Each row's part of its page's address, in the order of the table.
   package let slugs: [String]
-  package var shown = SelectionSummary()
 
   package var schema: Schema { table.schema }
 
-  package init(table: Table, sources: [String]) {
+  package init(table: Table) {
     self.table = table
-    self.sources = sources
     rows = (0..<table.rowCount).map { UInt32($0) }
     // Opened only for a name that is not ASCII; most keys are.
     var transliterator: Transliterator?

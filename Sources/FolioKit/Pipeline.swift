@@ -2,27 +2,47 @@ import Records
 
 /// The way data goes in a build: load, select, render, publish.
 struct Pipeline {
-  let loader: DatasetLoader
-  let selector: Selector
+  let shelf: CollectionShelf
   let planner: SitePlanner
   let renderer: SiteRenderer
   let publication: PublicationPlan
+  /// Whether any warning is an error.
+  let isStrict: Bool
 
   /// Runs the stages; only the last changes what readers of the output see.
   ///
   /// Whatever is thrown, the output folder is as it was.
   func run() throws(FolioError) -> BuildOutcome {
     // Before anything is read, so that a second build or an impossible output ends at once.
-    let publisher = try publication.begin()
-    // load: paths -> Dataset
-    let (dataset, warnings) = try loader.load()
-    // select: Dataset -> Dataset
-    let shown = try selector.select(dataset)
-    // render: Dataset -> Site -> files of the stage
-    let site = try planner.plan(shown)
-    let remarks = try renderer.render(site, to: .publishing(publisher))
+    let begun = try publication.begin()
+    let warnings = try make(to: begun.writer)
     // publish: all of it or nothing
-    let summary = try publication.publish(publisher)
-    return BuildOutcome(warnings: warnings + remarks, published: summary)
+    let summary = try publication.publish(begun)
+    return BuildOutcome(warnings: warnings, published: summary)
+  }
+
+  /// Makes every file, part by part, so that no records stay in memory longer than they are used.
+  func make(to writer: PageWriter) throws(FolioError) -> [Diagnostic] {
+    var remarks: [Diagnostic] = []
+    var failure: FolioError?
+    do throws(FolioError) {
+      var site = try planner.plan()
+      let templates = try renderer.begin(site, to: writer)
+      remarks = templates.warnings
+      for part in site.parts {
+        // load, select: paths -> what is shown of the collections that the part needs
+        guard try site.begin(part) else { break }
+        // render: routes -> files
+        try renderer.render(part, of: site, templates, to: writer)
+        site.end(part)
+      }
+    } catch {
+      failure = error
+    }
+    // All faults of all sources are told, and before a fault that may only follow from them.
+    shelf.readRest()
+    let warnings = try shelf.verdict(isStrict: isStrict)
+    if let failure { throw failure }
+    return warnings + remarks
   }
 }

@@ -22,9 +22,10 @@ package struct Build {
 
   private func isDue() throws(FolioError) -> Bool {
     let store = try SettingsStore.read(
-      options.configuration, environment: services.environment, settings: [], requiresFile: false)
+      options.configuration, reading: services.reading, environment: services.environment,
+      settings: [], requiresFile: false)
     try store.refuseConfigurationFaults()
-    let schedule = try store.requiredSchedule(machineZone: services.timeZone)
+    let schedule = try store.requiredSchedule(machineZone: services.clock.timeZone)
     return try ScheduleGate(schedule, services, options.reporting).isOpen()
   }
 }

@@ -11,7 +11,6 @@ struct Project {
   let mappings: [String: Mapping]
   let preferences: Preferences
   let dates: DateOrder
-  let library: TemplateLibrary
   /// The texts of the report in its language.
   let messages: Messages
   /// What was noticed about configuration, preferences and messages.
@@ -24,8 +23,8 @@ struct Project {
     self.options = options
     self.services = services
     let store = try SettingsStore.read(
-      options.configuration, environment: services.environment, settings: options.settings,
-      requiresFile: true)
+      options.configuration, reading: services.reading, environment: services.environment,
+      settings: options.settings, requiresFile: true)
     configuration = store.configuration
     schemas = store.schemas
     preferences = store.preferences
@@ -51,7 +50,7 @@ struct Project {
         .badConfiguration,
         [locale.place.diagnostic(.error, "unknown locale \(locale.value.quoted)")])
     }
-    library = TemplateLibrary(configuration: configuration)
+    let library = TemplateLibrary(configuration: configuration)
     let found = try MessageLibrary(library: library).messages(for: configuration.locale)
     guard found.faults.isEmpty else { throw FolioError(.badConfiguration, found.faults) }
     if options.isStrict, !found.remarks.isEmpty {
@@ -66,17 +65,27 @@ struct Project {
 
   /// The stages of a build.
   func pipeline() throws(FolioError) -> Pipeline {
-    Pipeline(
-      loader: loader, selector: selector, planner: try planner(), renderer: renderer,
-      publication: publication)
+    let selector = selector
+    let loader = CollectionLoader(
+      configuration: configuration, mappings: mappings, reading: services.reading,
+      selector: selector,
+      maxErrors: options.reporting.maxErrors)
+    let used = schemas.filter { schema in
+      configuration.sources.contains { $0.collection.value == schema.name }
+    }
+    let shelf = CollectionShelf(used) { schema throws(LoadFault) in try loader.load(schema) }
+    let build = BuildServices(configuration, messages: messages, undefined: options.undefined)
+    let planner = SitePlanner(
+      configuration: configuration, reports: try reports(used, build.library.service),
+      preferences: preferences, services: build, shelf: shelf, selector: selector)
+    return Pipeline(
+      shelf: shelf, planner: planner, renderer: renderer, publication: publication,
+      isStrict: options.isStrict)
   }
 
   /// A build whose files nobody takes: everything but publishing; gives back the warnings.
   func rehearse() throws(FolioError) -> [Diagnostic] {
-    let planner = try planner()
-    let (dataset, remarks) = try loader.load()
-    let site = try planner.plan(try selector.select(dataset))
-    return warnings + gaps + remarks + (try renderer.render(site, to: .discarding))
+    warnings + gaps + (try pipeline().make(to: .discarding))
   }
 
   /// The folder that is published.
@@ -84,24 +93,12 @@ struct Project {
     options.output ?? configuration.resolve(configuration.output.value)
   }
 
-  private var loader: DatasetLoader {
-    DatasetLoader(
-      configuration: configuration, schemas: schemas, mappings: mappings,
-      maxErrors: options.reporting.maxErrors, isStrict: options.isStrict)
-  }
-
   private var selector: Selector {
     var jinja = Jinja.Options()
     jinja.undefined = .strict
     return Selector(
       preferences: preferences, environment: Jinja.Environment(options: jinja),
-      locale: configuration.locale.value, dates: dates)
-  }
-
-  private func planner() throws(FolioError) -> SitePlanner {
-    SitePlanner(
-      configuration: configuration, reports: try reports(), preferences: preferences,
-      environment: { environment(excelSafe: $0) }, library: library, dates: dates)
+      locale: configuration.locale.value, messages: messages, dates: dates)
   }
 
   private var publication: PublicationPlan {
@@ -110,34 +107,22 @@ struct Project {
     publishing.keepsPrevious = options.keepsPrevious
     return PublicationPlan(
       options: publishing, confirmsReplacing: options.confirmsReplacing,
-      keepsOthers: !options.only.isEmpty, services: services)
+      keepsOthers: !options.only.isEmpty, publishing: services.publishing, services: services)
   }
 
   private var renderer: SiteRenderer {
     SiteRenderer(jobs: options.jobs ?? services.processorCount, isStrict: options.isStrict)
   }
 
-  private func environment(excelSafe: Bool) -> Jinja.Environment {
-    var jinja = Jinja.Options()
-    jinja.undefined = options.undefined
-    jinja.missingLast = true
-    jinja.printsNoneAsNothing = true
-    jinja.excelSafe = excelSafe
-    var environment = Jinja.Environment(options: jinja, loader: library.loader)
-    messages.register(in: &environment)
-    messages.formats.register(in: &environment)
-    ChartFunction(messages: messages).register(in: &environment)
-    return environment
-  }
-
   /// The reports to make: all, or those that `--only` names by their output.
-  private func reports() throws(FolioError) -> [Report] {
-    let used = schemas.filter { schema in
-      configuration.sources.contains { $0.collection.value == schema.name }
-    }
+  private func reports(
+    _ used: [Schema], _ library: TemplateLibrary
+  ) throws(FolioError) -> [Report] {
     let all =
       try Report.configured(configuration)
-      ?? Report.stock(for: used, templates: library, excelSafe: configuration.excelSafe)
+      ?? Report.stock(
+        for: used, templates: library, pageSize: configuration.pageSize,
+        excelSafe: configuration.excelSafe)
     guard !options.only.isEmpty else { return all }
     let outputs = all.map(\.output)
     for name in options.only where !outputs.contains(name) {

@@ -23,7 +23,8 @@ package struct PreferencesCommand {
   /// Does what was asked and gives what goes to standard output.
   package func run() throws(FolioError) -> String {
     var store = try SettingsStore.read(
-      options.configuration, environment: services.environment, settings: options.settings,
+      options.configuration, reading: services.reading, environment: services.environment,
+      settings: options.settings,
       requiresFile: false)
     switch action {
     case .list:

@@ -6,12 +6,13 @@ extension SettingsStore {
   /// Throws `inputMissing` where a file cannot be read; without `requiresFile` the preferences file
   /// need not be there.
   package static func read(
-    _ path: String, environment: [String: String], settings: [String], requiresFile: Bool
+    _ path: String, reading: Reading, environment: [String: String], settings: [String],
+    requiresFile: Bool
   ) throws(FolioError) -> SettingsStore {
     try SettingsStore(
-      try text(of: path),
+      try text(of: path, reading),
       file: { (path) throws(FolioError) in
-        requiresFile ? try text(of: path) : try textIfThere(path)
+        requiresFile ? try text(of: path, reading) : try textIfThere(path, reading)
       },
       environment: environment, settings: settings)
   }
@@ -29,17 +30,19 @@ extension SettingsStore {
     }
   }
 
-  private static func text(of path: String) throws(FolioError) -> TextFile {
+  private static func text(of path: String, _ reading: Reading) throws(FolioError) -> TextFile {
     do throws(FileFault) {
-      return TextFile(path: path, bytes: try WholeFile.read(path))
+      return try reading.text(path)
     } catch {
       throw FolioError(.inputMissing, error.message)
     }
   }
 
-  private static func textIfThere(_ path: String) throws(FolioError) -> TextFile? {
+  private static func textIfThere(_ path: String, _ reading: Reading) throws(FolioError)
+    -> TextFile?
+  {
     do throws(FileFault) {
-      return TextFile(path: path, bytes: try WholeFile.read(path))
+      return try reading.text(path)
     } catch {
       if error.isMissing { return nil }
       throw FolioError(.inputMissing, error.message)

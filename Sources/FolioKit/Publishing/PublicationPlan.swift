@@ -7,22 +7,23 @@ struct PublicationPlan: Sendable {
   let confirmsReplacing: Bool
   /// Whether the last report's other files stay, since only some reports are made.
   let keepsOthers: Bool
+  let publishing: Publishing
   let services: Services
 
   /// Takes the output's lock and makes an empty stage.
-  func begin() throws(FolioError) -> Publisher {
+  func begin() throws(FolioError) -> Publication {
     do throws(PublishFault) {
-      return try Publisher.begin(options)
+      return try publishing.begin(options)
     } catch {
       throw FolioError(error)
     }
   }
 
   /// Exchanges the report for the old one; files that Folio did not write go only with consent.
-  func publish(_ publisher: Publisher) throws(FolioError) -> PublishSummary {
+  func publish(_ begun: Publication) throws(FolioError) -> PublishSummary {
     do throws(PublishFault) {
-      if keepsOthers { try publisher.keepOthers() }
-      return try publisher.publish(replacesForeign: confirmsReplacing)
+      if keepsOthers { try begun.keepOthers() }
+      return try begun.publish(confirmsReplacing)
     } catch {
       guard case .heldByForeignFiles(let paths) = error else { throw FolioError(error) }
       let confirmation = Confirmation.replacing(paths, in: options.output)
@@ -33,7 +34,7 @@ struct PublicationPlan: Sendable {
       }
     }
     do throws(PublishFault) {
-      return try publisher.publish(replacesForeign: true)
+      return try begun.publish(true)
     } catch {
       throw FolioError(error)
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Hands the files of a site to whoever renders, in order, until one fails.
+/// Hands the files of a part of a site to whoever renders, in order, until one fails.
 final class PageQueue: Sendable {
   private struct State {
     var next = 0
@@ -8,14 +8,16 @@ final class PageQueue: Sendable {
   }
 
   private let map: SiteMap
+  private let reports: [Int]
   /// Where each report's files begin among all, and the end.
   private let starts: [Int]
   private let state = Mutex(State())
 
-  init(_ map: SiteMap) {
+  init(_ part: SitePart, of map: SiteMap) {
     self.map = map
-    starts = map.counts.reduce(into: [0]) { starts, count in
-      starts.append((starts.last ?? 0) + count)
+    reports = part.reports
+    starts = reports.reduce(into: [0]) { starts, report in
+      starts.append((starts.last ?? 0) + map.count(ofReport: report))
     }
   }
 
@@ -37,7 +39,7 @@ final class PageQueue: Sendable {
       let middle = (low + high) / 2
       if starts[middle] <= index { low = middle } else { high = middle }
     }
-    return (index, map.route(ofReport: low, at: index - starts[low]))
+    return (index, map.route(ofReport: reports[low], at: index - starts[low]))
   }
 
   /// Notes a failure; the one of the first file wins.

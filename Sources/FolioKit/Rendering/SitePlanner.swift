@@ -1,71 +1,66 @@
 import Jinja
 import Records
 
-/// Decides which files a build makes, where they go, and what their templates see.
+/// Decides which files a build makes, in which parts, and what their templates see.
 struct SitePlanner {
   let configuration: Configuration
   let reports: [Report]
   let preferences: Preferences
-  /// Makes what compiles templates: with CSV made safe for spreadsheets, or not.
-  let environment: @Sendable (_ excelSafe: Bool) -> Jinja.Environment
-  let library: TemplateLibrary
-  let dates: DateOrder
+  let services: BuildServices
+  let shelf: CollectionShelf
+  let selector: Selector
 
-  /// Plans the files of a build.
+  /// Plans the files of a build, before any record is read.
   ///
   /// Throws `badConfiguration` for unknown collections and templates, and for paths that clash.
-  func plan(_ dataset: Dataset) throws(FolioError) -> Site {
-    var objects: [String: RecordsObject] = [:]
-    for collection in dataset.collections {
-      objects[collection.schema.name] = RecordsObject(
-        table: collection.table, rows: collection.rows, slugs: collection.slugs, dates: dates)
-    }
+  func plan() throws(FolioError) -> Site {
+    let environment = services.environment(.safeForSpreadsheets)
+    let library = services.library.service
     let map = try SiteMap(
-      reports: reports, objects: objects, assets: try assets(), environment: environment(false))
-    var descriptions: [String: HostValue] = [:]
-    var fields: [String: [SelectedField]] = [:]
-    for (name, selection) in configuration.select {
-      fields[name] = selection.fields?.value
-      guard let selected = selection.fields, let table = objects[name]?.table else { continue }
-      try check(selected, against: table)
-    }
+      reports: reports, collections: shelf.schemas.map(\.name), assets: try assets(library))
+    let needs = ReportNeeds(
+      collections: shelf.schemas.map(\.name), environment: environment)
+    let parts = SitePart.parts(needs: reports.map { needs.collections(of: $0) })
+    shelf.expect(parts)
+    let fields = configuration.select.compactMapValues(\.fields)
+    let collections = CollectionsObject(
+      try facts(map, fields: fields), shelf: shelf, messages: services.messages)
+    return Site(
+      map: map, parts: parts, shelf: shelf, environment: environment,
+      plainEnvironment: services.environment(.plain), library: library,
+      messages: services.messages, common: common(collections), collections: collections,
+      fields: fields)
+  }
+
+  private func common(_ collections: CollectionsObject) -> Context {
     var common = Context()
     common["title"] = .text(configuration.title.value)
     common["locale"] = .text(configuration.locale.value)
     common["preferences"] = preferences.tree.hostValue
     common["sources"] = .list(configuration.sources.map { .text($0.path.value) })
-    var all: [HostValue] = []
-    for collection in dataset.collections {
-      let name = collection.schema.name
-      guard let object = objects[name] else { continue }
-      let description = CollectionDescription.value(
-        collection, object: object, fields: fields[name], hasPages: map.hasPages(name))
-      descriptions[name] = description
-      all.append(description)
-      common[name] = .table(object)
-    }
-    common["collections"] = .list(all)
-    return Site(
-      map: map, dataset: dataset, objects: objects, environment: environment(true),
-      plainEnvironment: environment(false), library: library,
-      common: common, descriptions: descriptions, fields: fields)
+    common["collections"] = .table(collections)
+    return common
   }
 
-  /// Refuses a selection of a field that no record has and the schema does not declare.
-  private func check(
-    _ selected: Located<[SelectedField]>, against table: Table
-  ) throws(FolioError) {
-    let known = table.columns.map(\.name)
-    for field in selected.value where table.column(named: field.source) == nil {
-      let message =
-        "fields: \(table.schema.name) have no field \(field.source.quoted); "
-        + NearestName.advice(for: field.source, among: known)
-      throw FolioError(.badConfiguration, [selected.place.diagnostic(.error, message)])
+  private func facts(
+    _ map: SiteMap, fields: [String: Located<[SelectedField]>]
+  ) throws(FolioError) -> [CollectionsObject.Facts] {
+    var facts: [CollectionsObject.Facts] = []
+    for schema in shelf.schemas {
+      facts.append(
+        CollectionsObject.Facts(
+          schema: schema, shown: try selector.summary(of: schema),
+          sources: configuration.sources.filter { $0.collection.value == schema.name }
+            .map(\.path.value),
+          hasPages: map.hasPages(schema.name), fields: fields[schema.name]?.value))
     }
+    return facts
   }
 
   /// The files that reports copy.
-  private func assets() throws(FolioError) -> [(path: String, source: String)] {
+  private func assets(
+    _ library: TemplateLibrary
+  ) throws(FolioError) -> [(path: String, source: String)] {
     var result: [(path: String, source: String)] = []
     for report in reports {
       guard case .assets(let name) = report.content else { continue }

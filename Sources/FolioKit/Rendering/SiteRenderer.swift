@@ -7,10 +7,8 @@ struct SiteRenderer {
   let jobs: Int
   let isStrict: Bool
 
-  /// Writes every file; gives back what the templates are warned about.
-  ///
-  /// Of several failures the first in the order of the reports is thrown, whatever the timing.
-  func render(_ site: Site, to writer: PageWriter) throws(FolioError) -> [Diagnostic] {
+  /// Compiles the templates and copies the assets.
+  func begin(_ site: Site, to writer: PageWriter) throws(FolioError) -> PageTemplates {
     let templates = try PageTemplates(site)
     if isStrict, !templates.warnings.isEmpty {
       throw FolioError(.badConfiguration, templates.warnings)
@@ -22,7 +20,16 @@ struct SiteRenderer {
         throw FolioError(rendering: asset.path, failedWith: error)
       }
     }
-    let queue = PageQueue(site.map)
+    return templates
+  }
+
+  /// Writes every file of a part.
+  ///
+  /// Of several failures the first in the order of the reports is thrown, whatever the timing.
+  func render(
+    _ part: SitePart, of site: Site, _ templates: PageTemplates, to writer: PageWriter
+  ) throws(FolioError) {
+    let queue = PageQueue(part, of: site.map)
     DispatchQueue.concurrentPerform(iterations: min(jobs, max(1, queue.count))) { _ in
       while let (index, route) = queue.next() {
         do throws(FolioError) {
@@ -33,6 +40,5 @@ struct SiteRenderer {
       }
     }
     if let failure = queue.failure { throw failure }
-    return templates.warnings
   }
 }

@@ -12,7 +12,7 @@ struct ReportFile {
     }
     var options = WriterOptions()
     options.isExcelSafe = format == .csv && report.excelSafe
-    options.fields = site.fields[name]
+    options.fields = site.fields[name]?.value
     var rows = records.rows.map { Int($0) }
     if case .record(_, let row) = route { rows = [records.tableRow(row)] }
     try writer.write(route.path(in: site.map)) { sink in

@@ -8,36 +8,32 @@ struct SiteMap: Sendable {
   let assets: [(path: String, source: String)]
   /// The overview; nil where none is made.
   private(set) var home: Route?
-  /// The output paths of each report: one, or one a record of the display.
+  /// The output paths of each report: one, or one a record of the display or a page of the list.
   private var paths: [[String]] = []
   /// The report that makes a page for each record of a collection.
   private var recordReports: [String: Int] = [:]
   /// The report that lists a collection.
   private var listReports: [String: Int] = [:]
   private var claimed = ClaimedPaths()
+  /// The reports whose records' or pages' paths are claimed.
+  private var planned: Set<Int> = []
 
-  /// Works out all paths; throws where two files would share one or a path is no good.
+  /// Claims the paths that need no record; throws where two files would share one or a path is no
+  /// good.
   init(
-    reports: [Report], objects: [String: RecordsObject],
-    assets: [(path: String, source: String)], environment: Jinja.Environment
+    reports: [Report], collections: [String], assets: [(path: String, source: String)]
   ) throws(FolioError) {
     self.reports = reports
     self.assets = assets
+    paths = reports.map { report in
+      if case .assets = report.content { return [] }
+      return report.each == nil ? [report.output] : []
+    }
     for (index, report) in reports.enumerated() {
-      if let name = report.subject, objects[name] == nil {
+      if let name = report.subject, !collections.contains(name) {
         throw report.failure("there is no collection \(name.quoted) among the sources")
       }
-      var own: [String] = []
-      switch (report.content, report.each.flatMap { objects[$0] }) {
-      case (.assets, _):
-        break
-      case (_, let records?):
-        own = try report.paths(of: records, environment: environment)
-      case (_, nil):
-        own = [report.output]
-      }
-      for path in own { try claim(path, for: report) }
-      paths.append(own)
+      for path in paths[index] { try claim(path, for: report) }
       note(report, at: index)
     }
     for asset in assets {
@@ -49,18 +45,50 @@ struct SiteMap: Sendable {
     }
   }
 
+  /// Claims the paths of a collection's records and of the pages of its lists; those that were
+  /// claimed before stay.
+  mutating func plan(
+    _ records: RecordsObject, environment: Jinja.Environment
+  ) throws(FolioError) {
+    let name = records.table.schema.name
+    for (index, report) in reports.enumerated()
+    where report.collection == name && report.pageSize != nil && planned.insert(index).inserted {
+      for page in 0..<report.pageCount(of: records.rowCount) where page > 0 {
+        let path = report.path(ofPage: page)
+        try claim(path, for: report)
+        paths[index].append(path)
+      }
+    }
+    for (index, report) in reports.enumerated() where report.each == name && paths[index].isEmpty {
+      let own = try report.paths(of: records, environment: environment)
+      if planned.insert(index).inserted {
+        for path in own { try claim(path, for: report) }
+      }
+      paths[index] = own
+    }
+  }
+
+  /// Keeps no longer where a collection's records are, but that their paths are taken.
+  mutating func forget(_ collection: String) {
+    for (index, report) in reports.enumerated() where report.each == collection {
+      paths[index] = []
+    }
+  }
+
   /// Whether some report makes this path.
   func makes(_ path: String) -> Bool { claimed.contains(path) }
 
-  /// How many files each report makes.
-  var counts: [Int] { paths.map(\.count) }
+  /// How many files a report makes of what is planned.
+  func count(ofReport index: Int) -> Int { paths[index].count }
 
   /// One of the files that a report makes.
   func route(ofReport index: Int, at place: Int) -> Route {
     let report = reports[index]
     if report.each != nil { return .record(report: index, row: place) }
     switch report.content {
-    case .template: return report.collection == nil ? .page(report: index) : .list(report: index)
+    case .template:
+      return report.collection == nil
+        ? .page(report: index) : .list(report: index, page: place)
     case .format, .assets: return .export(report: index)
     }
   }
@@ -79,11 +107,25 @@ struct SiteMap: Sendable {
 
   /// The list of a collection; nil where none is made.
   func list(of collection: String) -> Route? {
-    listReports[collection].map { .list(report: $0) }
+    listReports[collection].map { .list(report: $0, page: 0) }
   }
+
+  /// The page of a collection's list that shows a record.
+  func list(of collection: String, showing row: Int) -> Route? {
+    listReports[collection].map { report in
+      let page = reports[report].pageSize.map { row / $0 } ?? 0
+      return .list(report: report, page: paths[report].indices.contains(page) ? page : 0)
+    }
+  }
+
+  /// The report that makes a page for each record of a collection.
+  func recordReport(of collection: String) -> Int? { recordReports[collection] }
 
   /// Whether the records of a collection have pages.
   func hasPages(_ collection: String) -> Bool { recordReports[collection] != nil }
+
+  /// Whether the paths of a report's records are claimed.
+  func isPlanned(_ report: Int) -> Bool { planned.contains(report) }
 
   /// The names of collections and the paths of reports, for proposals.
   var names: [String] {

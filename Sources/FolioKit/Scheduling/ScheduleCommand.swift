@@ -23,10 +23,11 @@ package struct ScheduleCommand {
   /// Does what was asked; gives what goes to standard output and how the run ends.
   package func run() throws(FolioError) -> (text: String, code: ExitCode) {
     var store = try SettingsStore.read(
-      options.configuration, environment: services.environment, settings: [], requiresFile: false)
+      options.configuration, reading: services.reading, environment: services.environment,
+      settings: [], requiresFile: false)
     switch action {
     case .set(let wish):
-      let old = try? store.scheduleInForce(machineZone: services.timeZone)
+      let old = try? store.scheduleInForce(machineZone: services.clock.timeZone)
       try store.set(try wish.schedule(changing: old?.schedule))
       try store.save()
       return ("", .fine)
@@ -36,7 +37,7 @@ package struct ScheduleCommand {
       let command = try command()
       return (
         try Crontab.text(
-          try inForce(store), command: command, machineZone: services.timeZone), .fine
+          try inForce(store), command: command, machineZone: services.clock.timeZone), .fine
       )
     case .systemd:
       let command = try command()
@@ -54,12 +55,12 @@ package struct ScheduleCommand {
 
   private func inForce(_ store: SettingsStore) throws(FolioError) -> ScheduleInForce {
     try store.refuseConfigurationFaults()
-    return try store.requiredSchedule(machineZone: services.timeZone)
+    return try store.requiredSchedule(machineZone: services.clock.timeZone)
   }
 
   private func show(_ store: SettingsStore) throws(FolioError) -> String {
     try store.refuseConfigurationFaults()
-    guard let found = try store.scheduleInForce(machineZone: services.timeZone) else {
+    guard let found = try store.scheduleInForce(machineZone: services.clock.timeZone) else {
       services.report(
         [
           Diagnostic(.warning, path: store.configuration.source.path, message: "no schedule is set")

@@ -14,7 +14,7 @@ struct ScheduleGate {
 
   /// Whether it is time now, by the clock of the run; says why to those who ask.
   func isOpen() throws(FolioError) -> Bool {
-    let now = services.now()
+    let now = services.clock.now()
     let isInside = found.schedule.contains(now, in: found.rules)
     if reporting.isVerbose {
       let place = isInside ? "inside" : "outside"

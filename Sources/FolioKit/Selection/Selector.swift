@@ -2,29 +2,15 @@ import Jinja
 import Records
 
 /// Decides which records of each collection a report shows, and in which order.
-struct Selector {
+struct Selector: Sendable {
   let preferences: Preferences
   let environment: Jinja.Environment
   let locale: String
+  let messages: Messages
   let dates: DateOrder
 
-  /// Filters, sorts and cuts every collection; all faults of all collections are in the error.
-  func select(_ dataset: Dataset) throws(FolioError) -> Dataset {
-    var result = Dataset(collections: [])
-    var faults: [Diagnostic] = []
-    for collection in dataset.collections {
-      do throws(FolioError) {
-        result.collections.append(try select(collection))
-      } catch {
-        guard error.code == .badConfiguration else { throw error }
-        faults += error.diagnostics
-      }
-    }
-    guard faults.isEmpty else { throw FolioError(.badConfiguration, faults) }
-    return result
-  }
-
-  private func select(_ collection: Collection) throws(FolioError) -> Collection {
+  /// Filters, sorts and cuts a collection.
+  func select(_ collection: Collection) throws(FolioError) -> Collection {
     let wishes = preferences[collection.schema.name]
     var result = collection
     for condition in try conditions(wishes, schema: collection.schema) {
@@ -39,9 +25,13 @@ struct Selector {
     if let limit = wishes.limit, limit < result.rows.count {
       result.rows.removeLast(result.rows.count - limit)
     }
-    result.shown = try SelectionSummary(
-      wishes, schema: collection.schema, environment: environment)
     return result
+  }
+
+  /// What the selection of a collection does, in words.
+  func summary(of schema: Schema) throws(FolioError) -> SelectionSummary {
+    try SelectionSummary(
+      preferences[schema.name], schema: schema, environment: environment, messages: messages)
   }
 
   /// The schema's named filters, then the user's own condition.

@@ -1,6 +1,5 @@
-package import Records
-
-/// What a run needs of the world besides its files, handed in at the start.
+/// What a run needs of the world, handed in at the start: each role a value of its own, so that
+/// whoever needs one sees no other, and a test can replace it alone.
 public struct Services: Sendable {
   /// The environment's variables.
   public var environment: [String: String]
@@ -10,21 +9,21 @@ public struct Services: Sendable {
   public var ask: @Sendable (String) -> String?
   /// How many pages can be rendered at once.
   public var processorCount: Int
-  /// The time by the clock of the machine.
-  package var now: @Sendable () -> Instant
-  /// The time zone of the machine, such as `Europe/London`.
-  package var timeZone: String
+  package var clock: Clock
+  package var reading: Reading
+  package var publishing: Publishing
 
   package init(
     environment: [String: String], report: @escaping @Sendable (String) -> Void,
-    ask: @escaping @Sendable (String) -> String?, processorCount: Int,
-    now: @escaping @Sendable () -> Instant, timeZone: String
+    ask: @escaping @Sendable (String) -> String?, processorCount: Int, clock: Clock,
+    reading: Reading = .live, publishing: Publishing = .live
   ) {
     self.environment = environment
     self.report = report
     self.ask = ask
     self.processorCount = processorCount
-    self.now = now
-    self.timeZone = timeZone
+    self.clock = clock
+    self.reading = reading
+    self.publishing = publishing
   }
 }

@@ -104,7 +104,7 @@ extension Compiler {
     case .conditional(_, let then, let otherwise):
       noteReference(then)
       if let otherwise { noteReference(otherwise) }
-    default: break
+    default: analysis.hasComputedReferences = true
     }
   }
 

@@ -77,6 +77,7 @@ final class Program: Sendable {
   /// What a template says about itself.
   struct Analysis: Sendable {
     var references: [String] = []
+    var hasComputedReferences = false
     var freeNames: Set<String> = []
     var warnings: [TemplateWarning] = []
   }

@@ -11,6 +11,9 @@ public struct Template: Sendable {
   /// The templates it names by a literal in `extends`, `include` and `import`.
   public var references: [String] { program.analysis.references }
 
+  /// Whether it names others by an expression, so that `references` is not all.
+  public var hasComputedReferences: Bool { program.analysis.hasComputedReferences }
+
   /// The names it reads and does not set itself, globals of the language excluded.
   public var freeNames: Set<String> { program.analysis.freeNames }
 

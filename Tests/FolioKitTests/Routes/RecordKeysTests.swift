@@ -14,7 +14,7 @@ import Testing
       [.file(folder.path + "/cars.json")], schema: Collections.cars, options: ReadOptions(),
       diagnostics: &diagnostics
     ) { table in
-      collections.append(Collection(table: table, sources: []))
+      collections.append(Collection(table: table))
       return true
     }
     #expect(diagnostics.items.isEmpty)

@@ -1,0 +1,51 @@
+import Records
+
+/// Reads the sources of a collection into one table and selects what of it is shown.
+struct CollectionLoader: Sendable {
+  let configuration: Configuration
+  /// The mappings of the sources, by their names there.
+  let mappings: [String: Mapping]
+  let reading: Reading
+  let selector: Selector
+  let maxErrors: Int
+
+  /// The collection and the remarks about its sources.
+  func load(
+    _ schema: Schema
+  ) throws(LoadFault) -> (collection: ShownCollection, remarks: [Diagnostic]) {
+    let sources = configuration.sources.filter { $0.collection.value == schema.name }
+    var diagnostics = Diagnostics(limit: maxErrors)
+    // load: paths -> table
+    let table = try read(sources, schema: schema, diagnostics: &diagnostics)
+    guard diagnostics.errorCount == 0 else { throw LoadFault(.badData, diagnostics.items) }
+    let collection = Collection(table: table)
+    do throws(FolioError) {
+      // select: table -> the rows that are shown, in order
+      let shown = try selector.select(collection)
+      return (ShownCollection(shown, dates: selector.dates), diagnostics.items)
+    } catch {
+      guard error.code == .badConfiguration else { throw LoadFault(error, after: diagnostics) }
+      throw LoadFault(.selection(error.diagnostics), diagnostics.items)
+    }
+  }
+
+  private func read(
+    _ sources: [Configuration.Source], schema: Schema, diagnostics: inout Diagnostics
+  ) throws(LoadFault) -> Table {
+    var options = ReadOptions()
+    options.timeZone = configuration.timeZone.value
+    let inputs = sources.map { Input.file(configuration.resolve($0.path.value)) }
+    let mappings = sources.map { source in source.mapping.flatMap { self.mappings[$0.value] } }
+    do {
+      return try reading.table(inputs, mappings, schema, options, &diagnostics)
+    } catch let error as InputError {
+      let failure = FolioError(error)
+      guard failure.code == .inputMissing else { throw LoadFault(failure, after: diagnostics) }
+      throw LoadFault(.missing(failure.diagnostics), diagnostics.items)
+    } catch let error as FolioError {
+      throw LoadFault(error, after: diagnostics)
+    } catch {
+      throw LoadFault(FolioError(.internalFault, "\(error)"), after: diagnostics)
+    }
+  }
+}

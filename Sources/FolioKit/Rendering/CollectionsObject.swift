@@ -1,0 +1,75 @@
+import Jinja
+import Records
+
+/// What templates learn of all collections besides their records, one row each.
+///
+/// A collection that is not in memory is loaded when somebody asks for what only its records tell.
+final class CollectionsObject: TableObject {
+  /// What is known without any record.
+  struct Facts: Sendable {
+    let schema: Schema
+    let shown: SelectionSummary
+    let sources: [String]
+    let hasPages: Bool
+    /// The fields that the configuration selects; nil is all.
+    let fields: [SelectedField]?
+  }
+
+  private enum Fact: String, CaseIterable {
+    case name, label, element, records, fields, total, count, order, inForce, sources, hasPages
+  }
+
+  private let facts: [Facts]
+  private let shelf: CollectionShelf
+  private let messages: Messages
+
+  init(_ facts: [Facts], shelf: CollectionShelf, messages: Messages) {
+    self.messages = messages
+    self.facts = facts
+    self.shelf = shelf
+  }
+
+  /// The row of a collection.
+  func row(of name: String) -> Int? { facts.firstIndex { $0.schema.name == name } }
+
+  var rowCount: Int { facts.count }
+
+  let columnNames = Fact.allCases.map(\.rawValue)
+
+  func column(named name: String) -> Int? {
+    Fact(rawValue: name).flatMap { Fact.allCases.firstIndex(of: $0) }
+  }
+
+  func columns(inRow row: Int) -> [Int] { Array(Fact.allCases.indices) }
+
+  func cell(row: Int, column: Int) -> TableCell {
+    guard Fact.allCases[column] == .hasPages else { return TableCell(kind: .nested) }
+    return TableCell(kind: facts[row].hasPages ? .true : .false)
+  }
+
+  // Every cell is a value of its own, so that none points anywhere.
+  var storage: UnsafeRawBufferPointer { unsafe UnsafeRawBufferPointer(start: nil, count: 0) }
+
+  func nested(row: Int, column: Int) -> HostValue {
+    let facts = facts[row]
+    let name = facts.schema.name
+    switch Fact.allCases[column] {
+    case .name: return .text(name)
+    case .label: return .text(messages.label("collection.\(name)", or: facts.schema.label))
+    case .element: return .text(facts.schema.element)
+    case .order: return .text(facts.shown.order)
+    case .inForce: return .list(facts.shown.filters.map { .text($0) })
+    case .sources: return .list(facts.sources.map { .text($0) })
+    case .hasPages: return .boolean(facts.hasPages)
+    case .records: return shelf.collection(name).map { .table($0.records) } ?? .undefined
+    case .total: return shelf.figures(of: name).map { .integer($0.total) } ?? .undefined
+    case .count: return shelf.figures(of: name).map { .integer($0.count) } ?? .undefined
+    case .fields:
+      guard let figures = shelf.figures(of: name) else { return .undefined }
+      let describing = FieldDescription(collection: name, messages: messages)
+      return .list(describing.list(figures.columns, selected: facts.fields))
+    }
+  }
+
+  func compare(column: Int, cell: TableCell, with other: HostValue) -> Int? { nil }
+}
