@@ -23,24 +23,30 @@ struct ChartCalendar {
     let numbers = ChartNumbers(shown.values, of: request, formats: words.messages.formats)
     var svg = SVG()
     try drawNames(from: begin, into: &svg)
+    // Days of nothing are dots, all in one path: they are many.
+    var dots = ""
     for day in begin...last {
       let sum = shown[day] ?? 0
-      let level = sum > 0 ? min(4, max(1, Int((4 * sum / most).rounded(.up)))) : 0
-      let size = [2.0, 5, 7, 9, 11][level]
       let week = Double(ChartInterval.week.index(of: day) - firstWeek)
       let weekday = Double(day + 3 - 7 * CivilDay.quotient(day + 3, 7))
+      let x = Self.left + week * Self.pitch
+      let y = Self.top + weekday * Self.pitch
+      guard sum > 0 else {
+        dots += "M\(SVG.at(x + Self.pitch / 2 - 1)) \(SVG.at(y + Self.pitch / 2))h2"
+        continue
+      }
+      let level = min(4, max(1, Int((4 * sum / most).rounded(.up))))
+      let size = Double(3 + 2 * level)
       let inset = (Self.pitch - size) / 2
-      let remark =
-        sum > 0
-        ? "\(try words.date(CivilDay(day), "d MMM yyyy")): \(try numbers.text(sum))" : nil
+      let name = try words.date(CivilDay(day), "d MMM yyyy")
       svg.add(
         "rect",
         [
-          "class": "level\(level)", "x": SVG.at(Self.left + week * Self.pitch + inset),
-          "y": SVG.at(Self.top + weekday * Self.pitch + inset), "width": SVG.at(size),
-          "height": SVG.at(size), "rx": "1.5",
-        ], title: remark)
+          "class": "level\(level)", "x": SVG.at(x + inset), "y": SVG.at(y + inset),
+          "width": SVG.at(size), "height": SVG.at(size), "rx": "1.5",
+        ], title: "\(name): \(try numbers.text(sum))")
     }
+    if !dots.isEmpty { svg.add("path", ["class": "level0", "d": dots, "stroke-width": "2"]) }
     let drawing = ChartDrawing(
       request, words: words, data: ChartData(axis: .sequence, categories: [], series: []))
     return SVG.picture(

@@ -23,7 +23,7 @@
   const label = document.createElement("label");
   label.textContent = texts.search;
   const input = Object.assign(document.createElement("input"), {
-    type: "search", id: "find-words", autocomplete: "off", spellcheck: false,
+    type: "search", id: "find-words", spellcheck: false,
   });
   label.htmlFor = input.id;
   const hint = Object.assign(document.createElement("p"), { id: "find-hint", textContent: texts.hint });
