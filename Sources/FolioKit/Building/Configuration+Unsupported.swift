@@ -5,11 +5,6 @@ extension Configuration {
   /// would be another one than was asked for.
   var unsupported: [Diagnostic] {
     var result: [Diagnostic] = []
-    for source in sources {
-      if let store = source.store {
-        result.append(store.place.diagnostic(.error, "stores are not there yet"))
-      }
-    }
     if let pageSize {
       result.append(
         Diagnostic(
