@@ -3,7 +3,8 @@ import Records
 /// What identifies each record of a table.
 enum RecordKeys {
   /// The keys of a table's rows, in its order: the key field's text where a record has it, else
-  /// the slug of its name, with `-2`, `-3` … on collision in file order.
+  /// the slug of its name, with `-2`, `-3` … on collision in file order. Where keys are unique in a
+  /// store only, the store goes before.
   static func keys(of table: Table, transliterate: (String) -> String) -> [String] {
     let keyColumn = table.column(named: table.schema.key)
     let nameColumn = table.column(named: "name")
@@ -31,7 +32,17 @@ enum RecordKeys {
       next[base] = number + 1
       result[row] = key
     }
-    return result
+    return inStores(result, of: table)
+  }
+
+  /// The keys with each record's store in front, where it has one.
+  private static func inStores(_ keys: [String], of table: Table) -> [String] {
+    guard let partition = table.schema.partition, let column = table.column(named: partition)
+    else { return keys }
+    return keys.enumerated().map { row, key in
+      let store = text(row, column, of: table)
+      return store.isEmpty ? key : "\(store)/\(key)"
+    }
   }
 
   private static func text(_ row: Int, _ column: Int?, of table: Table) -> String {
