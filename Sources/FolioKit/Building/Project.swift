@@ -111,7 +111,9 @@ struct Project {
   }
 
   private var renderer: SiteRenderer {
-    SiteRenderer(jobs: options.jobs ?? services.processorCount, isStrict: options.isStrict)
+    SiteRenderer(
+      jobs: options.jobs ?? services.processorCount, isStrict: options.isStrict,
+      isStopped: services.isStopped)
   }
 
   /// The reports to make: all, or those that `--only` names by their output.

@@ -73,7 +73,8 @@ package struct RenderTemplate {
   }
 
   private var escaping: Escaping {
-    let name = options.output.flatMap { $0 == "-" ? nil : $0 } ?? plainTemplateName
+    let output = options.output.flatMap { $0 == "-" ? nil : Packer.plainName(of: $0) }
+    let name = output ?? plainTemplateName
     return switch options.autoescape {
     case .auto: .fixed(.named(by: name))
     case .html: .fixed(.html)
