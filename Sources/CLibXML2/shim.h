@@ -10,6 +10,7 @@
 #include <libxml/SAX2.h>
 #include <libxml/xmlreader.h>
 #include <libxml/chvalid.h>
+#include <limits.h>
 #include <stdbool.h>
 #include <string.h>
 
@@ -40,6 +41,12 @@ static inline long folio_xml_offset_of(xmlParserCtxtPtr context, const xmlChar *
   xmlParserInputPtr input = context->input;
   if (!input || text < input->base || text > input->end) return -1;
   return (long)input->consumed + (text - input->base);
+}
+
+/// Adds lines that a parser does not see to those that it has counted.
+static inline void folio_xml_skip_lines(xmlParserCtxtPtr context, long lines) {
+  xmlParserInputPtr input = context->input;
+  if (input && lines < INT_MAX - input->line) input->line += (int)lines;
 }
 
 /// The offset of the tag in which a parser is or that it has just read.

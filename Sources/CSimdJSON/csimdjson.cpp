@@ -38,3 +38,8 @@ int csimdjson_state(const csimdjson_walker *walker) { return walker->state; }
 void csimdjson_resume(csimdjson_walker *walker, size_t offset, size_t depth, int state) {
   walker->resume(offset, depth, state);
 }
+
+void csimdjson_begin_inside(csimdjson_walker *walker, size_t depth) {
+  walker->open.assign(depth, false);
+  walker->state = csimdjson_value;
+}

@@ -52,6 +52,7 @@ struct Program {
     case .apply: return try apply(arguments)
     case .preferences: return try preferences(arguments)
     case .schedule: return try schedule(arguments)
+    case .schema: return try schema(arguments)
     }
   }
 

@@ -6,10 +6,6 @@ enum SharedInputs {
     .appending(path: "shared/inputs")
 
   static var areThere: Bool {
-    FileManager.default.fileExists(atPath: folder.path) && havePython
-  }
-
-  static var havePython: Bool {
-    FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
+    FileManager.default.fileExists(atPath: folder.path) && PythonProgram.isThere
   }
 }

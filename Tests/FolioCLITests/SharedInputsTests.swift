@@ -18,7 +18,7 @@ struct SharedInputsTests {
     let script = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Scripts/compare-conversion.py").path
     let compared = try FolioProgram.run(
-      URL(filePath: "/usr/bin/python3"), [script, source, result], in: place)
+      URL(filePath: PythonProgram.path), [script, source, result], in: place)
     #expect(compared.code == "0\n", "\(compared.output)\(compared.error)")
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// Converts files by the shipped mappings, and compares the records with what Python makes of the
 /// same file by the rules in `docs/mappings.md`.
-@Suite(.enabled(if: SharedInputs.havePython, "Python is not here"))
+@Suite(.enabled(if: PythonProgram.isThere, "Python is not here"))
 struct ShippedMappingTests {
   private static let cases = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Cases")
@@ -42,7 +42,7 @@ struct ShippedMappingTests {
     let script = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Scripts/compare-mapping.py").path
     let compared = try FolioProgram.run(
-      URL(filePath: "/usr/bin/python3"), [script, mapping, plain.path, "result.jsonl"], in: place)
+      URL(filePath: PythonProgram.path), [script, mapping, plain.path, "result.jsonl"], in: place)
     #expect(compared.code == "0\n", "\(compared.output)\(compared.error)")
   }
 

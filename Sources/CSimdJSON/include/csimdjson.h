@@ -124,6 +124,9 @@ int csimdjson_state(const csimdjson_walker *_Nonnull walker);
 void csimdjson_resume(
     csimdjson_walker *_Nonnull walker, size_t offset, size_t depth, int state);
 
+/// Begins inside of so many lists, one in the other, where a value is to come.
+void csimdjson_begin_inside(csimdjson_walker *_Nonnull walker, size_t depth);
+
 #ifdef __cplusplus
 }
 #endif

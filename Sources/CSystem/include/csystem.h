@@ -42,5 +42,10 @@ int csystem_is_mount_root(int folder);
 /// What an `errno` means, in English; a constant.
 const char *_Nonnull csystem_error_text(int code);
 
+/// Asks the processor to fetch what lies at an address, valid or not.
+static inline void csystem_prefetch(const void *_Nullable address) {
+  __builtin_prefetch(address);
+}
+
 /// The CRC-32 of `crc`'s bytes and then these; begin with 0.
 uint32_t csystem_crc32(uint32_t crc, const uint8_t *_Nullable bytes, size_t count);

@@ -7,6 +7,7 @@ enum Command: String, CaseIterable {
   case apply
   case preferences
   case schedule
+  case schema
 
   var summary: String {
     switch self {
@@ -17,6 +18,7 @@ enum Command: String, CaseIterable {
     case .apply: "a file of actions to a data file"
     case .preferences: "what is preferred and where that is said: list, get, set, reset"
     case .schedule: "the export window: show, set, crontab, systemd, due"
+    case .schema: "a collection's schema as JSON Schema or a table"
     }
   }
 
@@ -33,6 +35,7 @@ enum Command: String, CaseIterable {
     case .schedule:
       "folio schedule show | set --start HH:MM --stop HH:MM --every MINUTES [--time-zone Z]"
         + " | crontab | systemd | due"
+    case .schema: "folio schema COLLECTION|config [--format json-schema|table] [-c folio.json]"
     }
   }
 
@@ -41,7 +44,8 @@ enum Command: String, CaseIterable {
       switch self {
       case .build:
         [
-          .config, .output, .set, .only, .ifDue, .wait, .strict, .yes, .undefined, .keepPrevious,
+          .config, .output, .set, .only, .watch, .ifDue, .wait, .strict, .yes, .undefined,
+          .keepPrevious,
           .jobs,
         ]
       case .convert:
@@ -64,6 +68,8 @@ enum Command: String, CaseIterable {
         [.config, .set]
       case .schedule:
         [.config, .start, .stop, .every, .timeZone]
+      case .schema:
+        [.format, .config]
       }
     return own + [.maxErrors, .quiet, .verbose, .help, .version]
   }

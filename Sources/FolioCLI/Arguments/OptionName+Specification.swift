@@ -39,6 +39,8 @@ extension OptionName {
       .init(nil, "A,B:NEW", help: "which fields, in which order, under which names")
     case .flat:
       .init(help: "take a dot in a CSV header as part of the name")
+    case .format:
+      .init(nil, "FORMAT", help: "json-schema or table (json-schema)")
     case .from:
       .init(nil, "FORMAT", help: "the input's format: json, jsonl, xml, csv")
     case .help:
@@ -120,6 +122,8 @@ extension OptionName {
       .init("V", help: "show the version")
     case .wait:
       .init(nil, "SECONDS", help: "wait for another build of the same output (0)")
+    case .watch:
+      .init(help: "build again whenever data, templates or configuration change")
     case .where:
       .init(nil, "EXPR", help: "only records for which this Jinja expression is true")
     case .yes:

@@ -12,6 +12,7 @@ enum OptionName: String, CaseIterable {
   case excelSafe = "excel-safe"
   case fields
   case flat
+  case format
   case from
   case help
   case ifDue = "if-due"
@@ -52,6 +53,7 @@ enum OptionName: String, CaseIterable {
   case verbose
   case version
   case wait
+  case watch
   case `where`
   case yes
 }

@@ -78,7 +78,7 @@ extension Program {
   private func readWriting(
     _ arguments: Arguments, into options: inout ConvertOptions
   ) throws {
-    let isTabSeparated = options.output?.hasSuffix(".tsv") ?? false
+    let isTabSeparated = [".tsv", ".tsv.gz"].contains { options.output?.hasSuffix($0) == true }
     options.writing.delimiter =
       try delimiter(arguments) ?? UInt8(ascii: isTabSeparated ? "\t" : ",")
     options.writing.endsWithCRLF = arguments.has(.crlf)

@@ -10,12 +10,6 @@ extension Configuration {
         result.append(store.place.diagnostic(.error, "stores are not there yet"))
       }
     }
-    if let pageSize {
-      result.append(
-        Diagnostic(
-          .error, path: source.path,
-          message: "pageSize (\(pageSize)) is not there yet: a list is one page"))
-    }
     return result
   }
 }

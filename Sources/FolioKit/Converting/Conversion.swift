@@ -72,33 +72,32 @@ struct Conversion {
   private func sort(to target: OutputTarget, rejects: RejectFile) throws -> Outcome {
     let sorter = RecordSorter(
       schema: schema, by: options.sort, collation: Collation(locale: options.locale),
-      zone: ZoneRules(options.reading.timeZone), memory: options.memory ?? Memory.halfOfMachine)
+      zone: ZoneRules(options.reading.timeZone), memory: options.memory ?? Memory.halfOfMachine,
+      expectedSize: inputs.reduce(0) { $0 + $1.fileSize })
     var reading = options.reading
-    reading.batch = sorter.batch
+    reading.batch = .streaming
     var collector = ColumnCollector(schema: schema, options: writing)
     var names: [String] = []
+    var failure: FolioError?
     let outcome = try read(reading, rejects: rejects) { table in
       names = table.columns.map(\.name)
       if format.needsColumns { collector.collect(table, rows: 0..<table.rowCount) }
-      try sorter.add(table, rows: try kept(allRows(of: table), of: table))
-      return true
-    }
-    try checkSort(against: names)
-    let writer = format.writer(schema: schema, options: writing, columns: collector.tree)
-    var output = target.buffer()
-    writer.begin(to: &output)
-    var written = 0
-    let limit = options.limit ?? .max
-    try sorter.finish { table, rows in
-      for row in rows {
-        if written == limit { return false }
-        written += 1
-        try writer.write(table, row: Int(row), number: written, to: &output)
+      // After a failure records are read on for their own faults, which come first.
+      guard failure == nil else { return true }
+      var rows: [UInt32] = []
+      do throws(FolioError) { rows = try kept(allRows(of: table), of: table) } catch {
+        failure = error
       }
-      if let failure = output.failure { throw failure }
+      try sorter.add(table, rows: rows)
       return true
     }
-    writer.end(to: &output)
+    if let failure { throw failure }
+    try checkSort(against: names)
+    let writer = PieceWriter(
+      format: format, schema: schema, options: writing, columns: collector.tree,
+      workers: reading.workers)
+    var output = target.buffer()
+    try writer.write(to: &output, limit: options.limit ?? .max) { try sorter.next() }
     try output.flush()
     return outcome
   }

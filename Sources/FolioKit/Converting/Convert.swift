@@ -18,8 +18,11 @@ package struct Convert {
     guard let dates = DateOrder(timeZone: options.reading.timeZone) else {
       throw FolioError(.usage, "--time-zone: unknown zone \(options.reading.timeZone.quoted)")
     }
+    let forCSV = format == .csv ? [] : optionsOfCSV
     let inputs = try SpooledInputs(
-      options.inputs, isReadTwice: readsTwice(format) || options.collection == nil)
+      options.inputs,
+      isReadTwice: readsTwice(format) || options.collection == nil || !forCSV.isEmpty)
+    try refuse(forCSV, unlessForAnyOf: inputs.inputs, or: format)
     let choice = try SchemaChoice(options: options, services: services).choose(for: inputs.inputs)
     let condition = try condition()
     let target = try OutputTarget(path: options.output)
@@ -45,26 +48,11 @@ package struct Convert {
     format.needsColumns && options.sort.isEmpty && options.fields == nil
   }
 
-  /// Refuses options that would be of no effect.
-  private func refuseOptionsOfCSV(for format: OutputFormat) throws(FolioError) {
-    guard format != .csv else { return }
-    let given = [
-      ("--crlf", options.writing.endsWithCRLF), ("--excel-safe", options.writing.isExcelSafe),
-      ("--lossless", options.writing.isLossless),
-    ]
-    for (name, isGiven) in given where isGiven {
-      throw FolioError(.usage, "\(name) is for CSV, and the output is \(format.rawValue)")
-    }
-  }
-
   private func outputFormat() throws(FolioError) -> OutputFormat {
     if let format = options.to { return format }
     let known = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")
     guard let path = options.output, path != "-" else {
       throw FolioError(.usage, "standard output needs --to FORMAT: \(known)")
-    }
-    if path.hasSuffix(".gz") {
-      throw FolioError(.usage, "\(path.quoted): only inputs may be packed; leave .gz away")
     }
     guard let format = OutputFormat.named(by: path) else {
       throw FolioError(.usage, "\(path.quoted) does not tell a format; use --to: \(known)")

@@ -4,6 +4,8 @@ import Records
 final class OutputTarget {
   private enum Place {
     case file(ReplacementFile)
+    /// A file that gets everything packed.
+    case packed(Packer, into: ReplacementFile)
     /// Written as it comes.
     case stream
     /// Kept until the run has succeeded.
@@ -13,7 +15,7 @@ final class OutputTarget {
   private let place: Place
   private let path: String
 
-  /// Opens a file, or standard output for nil or `-`, which gets nothing before the run has
+  /// Opens a file, which is packed where its name ends in `.gz`, or standard output for nil or `-`, which gets nothing before the run has
   /// succeeded where it is spooled.
   init(path: String?, isSpooled: Bool = false) throws(FolioError) {
     guard let path, path != "-" else {
@@ -22,17 +24,27 @@ final class OutputTarget {
       return
     }
     self.path = path
+    let file: ReplacementFile
     do throws(FileFault) {
-      place = .file(try ReplacementFile(replacing: path))
+      file = try ReplacementFile(replacing: path)
     } catch {
       throw FolioError(error.exitCode, error.message)
     }
+    guard Packer.isMeant(by: path) else {
+      place = .file(file)
+      return
+    }
+    guard let packer = Packer({ bytes throws in try file.write(bytes) }) else {
+      throw FolioError(.inputOutput, path: path, "there is no memory left to pack it")
+    }
+    place = .packed(packer, into: file)
   }
 
   /// A buffer that writes here; its failures are `FileFault` or `OutputError`.
   func buffer() -> OutputBuffer {
     switch place {
     case .file(let file): OutputBuffer { bytes throws in try file.write(bytes) }
+    case .packed(let packer, _): OutputBuffer { bytes throws in try packer.pack(bytes) }
     case .stream: OutputBuffer(descriptor: 1)
     case .spool(let spool): OutputBuffer { bytes throws in try spool.write(bytes) }
     }
@@ -43,6 +55,9 @@ final class OutputTarget {
     do {
       switch place {
       case .file(let file): try file.finish()
+      case .packed(let packer, let file):
+        try packer.finish()
+        try file.finish()
       case .stream: break
       case .spool(let spool): try spool.copyToStandardOutput()
       }
@@ -53,7 +68,10 @@ final class OutputTarget {
 
   /// Leaves the output as it was, so far as it can be.
   func discard() {
-    if case .file(let file) = place { file.abandon() }
+    switch place {
+    case .file(let file), .packed(_, let file): file.abandon()
+    case .stream, .spool: break
+    }
   }
 
   /// What a failure to write ends the run with.

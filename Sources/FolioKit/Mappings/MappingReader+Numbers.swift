@@ -53,8 +53,7 @@ extension MappingReader {
   private mutating func unitSource(_ node: RelaxedJSON?) -> MappingRule.UnitSource? {
     guard let node else { return nil }
     if case .text = node.value { return unit(node, "unit").map { .fixed($0) } }
-    guard let members = object(node, "unit", UnitSourceKey.self) else { return nil }
-    if members[.from] == nil { missing(UnitSourceKey.from, in: "unit", at: node.place) }
+    guard let members = object(node, "a unit", UnitSourceKey.self) else { return nil }
     return path(to: members[.from], "from").map { .beside($0) }
   }
 

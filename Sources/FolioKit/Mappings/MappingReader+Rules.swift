@@ -109,10 +109,7 @@ extension MappingReader {
   private mutating func track(_ node: RelaxedJSON, of what: String) -> TrackSource? {
     guard let members = object(node, "the track of \(what)", TrackKey.self) else { return nil }
     var paths: [TrackKey: MappingPath] = [:]
-    for key in TrackKey.allCases {
-      if members[key] == nil { missing(key, in: "the track of \(what)", at: node.place) }
-      paths[key] = path(to: members[key], key.rawValue)
-    }
+    for key in TrackKey.allCases { paths[key] = path(to: members[key], key.rawValue) }
     guard let segments = paths[.segments], let points = paths[.points],
       let latitude = paths[.latitude], let longitude = paths[.longitude]
     else { return nil }
@@ -124,10 +121,7 @@ extension MappingReader {
     var grades: [MappingRule.Grade] = []
     for item in list(node, "grades") ?? [] {
       guard let members = object(item, "a grade", GradeKey.self) else { continue }
-      guard let given = members[.value] else {
-        missing(GradeKey.value, in: "a grade", at: item.place)
-        continue
-      }
+      guard let given = members[.value] else { continue }
       var bounds: [(field: Int, least: Decimal)] = []
       for member in self.members(members[.atLeast], "atLeast") ?? [] {
         guard let field = fieldNames.firstIndex(of: member.key.value) else {

@@ -47,7 +47,6 @@ struct MappingReader: LocatedReader {
     if let others = choice(members[.others], "others", of: Others.self) {
       mapping.keepsOthers = others == .keep
     }
-    if members[.fields] == nil { missing(MappingKey.fields, in: "the mapping", at: document.place) }
     readFields(members[.fields])
     checkSurroundings(at: document.place)
   }

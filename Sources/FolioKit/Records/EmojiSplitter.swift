@@ -36,12 +36,24 @@ final class EmojiSplitter: Sendable {
     return (emojis, texts.filter { !$0.isEmpty })
   }
 
-  /// The emoji of a field, which is a text or a list.
-  func emojis(_ value: FieldValue?) -> [String] {
+  /// The emoji of some texts, each once, and all that is none.
+  func parts(_ texts: [String]) -> (emojis: [String], strays: [String]) {
+    var emojis: [String] = []
+    var strays: [String] = []
+    for text in texts {
+      let parts = parts(text)
+      for emoji in parts.emojis where !emojis.contains(emoji) { emojis.append(emoji) }
+      strays += parts.strays
+    }
+    return (emojis, strays)
+  }
+
+  /// The emoji of a field, which is a text or a list of texts, and all that is none.
+  func parts(_ value: FieldValue?) -> (emojis: [String], strays: [String]) {
     switch value {
-    case .text(let text): split(text)
-    case .list(let json): JSONText.texts(ofList: json)
-    case .null, .boolean, .number, .object, nil: []
+    case .text(let text): parts([text])
+    case .list(let json): parts(JSONText.texts(ofList: json))
+    case .null, .boolean, .number, .object, nil: ([], [])
     }
   }
 }

@@ -56,7 +56,7 @@ struct PageTemplates: Sendable {
           let template = templates[PageTemplate(name: name, excelSafe: report.excelSafe)]
         else { return }
         let context = site.context(for: route)
-        let escaping = Autoescape.named(by: path)
+        let escaping = Autoescape.named(by: Packer.plainName(of: path))
         try writer.write(path) { sink in
           if escaping == .csv, report.excelSafe { try sink(Self.byteOrderMark.span) }
           try template.render(context, escaping: escaping, to: sink)

@@ -11,11 +11,25 @@ struct PageWriter: Sendable {
   static func publishing(_ publisher: Publisher) -> PageWriter {
     PageWriter(
       write: { path, body in
-        try publisher.write(try RelativePath(path)) { file in try body { try file.write($0) } }
+        try publisher.write(try RelativePath(path)) { file in
+          try packing(path, into: { try file.write($0) }, body)
+        }
       },
       copy: { source, path in try publisher.copy(source, to: try RelativePath(path)) })
   }
 
   /// Takes everything and keeps nothing.
   static let discarding = PageWriter(write: { _, body in try body { _ in } }, copy: { _, _ in })
+
+  /// Packs what the body writes, where the path says so.
+  private static func packing(
+    _ path: String, into sink: @escaping Sink, _ body: (@escaping Sink) throws -> Void
+  ) throws {
+    guard Packer.isMeant(by: path) else { return try body(sink) }
+    guard let packer = Packer(sink) else {
+      throw FolioError(.inputOutput, path: path, "there is no memory left to pack it")
+    }
+    try body { try packer.pack($0) }
+    try packer.finish()
+  }
 }

@@ -6,20 +6,26 @@ struct ScheduleReader {
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Reads the keys of the object, or the file, at `place`.
+  ///
+  /// `tellsOfMissing` is whether keys that are missing are faults here, and not told of by the caller.
   static func read(
-    _ values: [ScheduleKey: RelaxedJSON], at place: Place
+    _ values: [ScheduleKey: RelaxedJSON], at place: Place, tellsOfMissing: Bool = true
   ) -> (schedule: Schedule?, diagnostics: [Diagnostic]) {
     var reader = ScheduleReader(values: values)
+    if tellsOfMissing { reader.reportMissing(at: place) }
     let schedule = reader.schedule(at: place)
     return (schedule, reader.diagnostics)
   }
 
   private init(values: [ScheduleKey: RelaxedJSON]) { self.values = values }
 
-  private mutating func schedule(at place: Place) -> Schedule? {
-    for key in [ScheduleKey.start, .stop] where values[key] == nil {
+  private mutating func reportMissing(at place: Place) {
+    for key in ScheduleKey.required where values[key] == nil {
       report(place, "the schedule needs the key \(key.rawValue.quoted)")
     }
+  }
+
+  private mutating func schedule(at place: Place) -> Schedule? {
     let start = clockTime(.start)
     let stop = clockTime(.stop)
     let frequency = frequency()

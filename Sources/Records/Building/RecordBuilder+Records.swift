@@ -67,8 +67,10 @@ extension RecordBuilder: RecordSink {
     }
   }
 
-  private mutating func emitTable() -> Bool {
-    let table = takeTable()
+  mutating func emitTable() -> Bool { emit(takeTable()) }
+
+  /// Hands a table on; false where reading is to stop.
+  mutating func emit(_ table: Table) -> Bool {
     // What follows a fault is read for its faults only.
     guard options.onError == .skip || diagnostics.errorCount == 0 else { return true }
     do {

@@ -99,7 +99,7 @@ package struct RecordBuilder: ~Copyable {
     }
     let table = Table(
       schema: schema, columns: index.columns, rows: storage.rows, cells: storage.cells,
-      bytes: storage.bytes)
+      bytes: storage.bytes, sharedCount: choices.names.count)
     storage = TableStorage()
     storage.bytes = choices.names
     previousFirstCell = 0

@@ -65,6 +65,7 @@ struct RecordSequence {
         output.append(gap.span)
       }
     }
+    if row == 0, index > 0 { output.append(layout.separator.span) }
     next = row + 1
   }
 

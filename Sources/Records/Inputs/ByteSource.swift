@@ -23,6 +23,10 @@ package final class ByteSource {
   private var hasDecoded = false
   private var decodingFault: (any Error)?
   private var hasBegun = false
+  /// Text that was given already and is to be given again.
+  private var returned = ByteQueue()
+  /// How much text was given, less what was taken back.
+  private var position = 0
 
   package convenience init(_ input: Input) throws(InputError) {
     try self.init(input, isReplay: false)
@@ -47,9 +51,13 @@ package final class ByteSource {
   }
 
   /// A text that is in memory, under a name for messages.
-  package init(bytes: [UInt8], named path: String) {
+  package convenience init(bytes: [UInt8], named path: String) {
+    self.init(bytes: bytes, named: path, isReplay: false)
+  }
+
+  init(bytes: [UInt8], named path: String, isReplay: Bool) {
     input = .file(path)
-    isReplay = false
+    self.isReplay = isReplay
     isReadAgain = false
     file = nil
     expectedSize = bytes.count
@@ -70,21 +78,46 @@ package final class ByteSource {
     return pending.prefix(count)
   }
 
+  /// Takes text back that it gave last, to give it again.
+  func putBack(_ text: [UInt8]) {
+    let more = returned.takeAll()
+    if !text.isEmpty { returned.append(text) }
+    if !more.isEmpty { returned.append(more) }
+    position -= text.count
+  }
+
   /// Fills the buffer as far as one piece of the input goes; 0 at the end.
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    let start = position
+    let count = unsafe try readAhead(into: buffer)
+    if !isReplay, count > 0 {
+      unsafe text.note(UnsafeRawBufferPointer(rebasing: buffer[..<count]), at: start)
+    }
+    return count
+  }
+
+  /// Reads text that may be put back; it is noted for places when that is known.
+  func readAhead(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     if !hasBegun {
       hasBegun = true
       try begin()
     }
-    let count = unsafe try readText(into: buffer)
+    let count =
+      returned.isEmpty
+      ? unsafe try readText(into: buffer) : unsafe returned.take(into: buffer)
     if count == 0 {
       guard isReplay || file?.isUnchanged() ?? true else {
         throw InputError.changedWhileRead(path: input.displayPath)
       }
-    } else if !isReplay {
-      unsafe text.note(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
     }
+    position += count
     return count
+  }
+
+  /// Notes text for places that was read ahead and is not put back.
+  func note(_ segment: Segment) {
+    // The bytes are only read, while the array holds them.
+    unsafe segment.bytes.withUnsafeBytes { unsafe text.note($0, at: segment.offset) }
   }
 
   /// Chunk after chunk until the end, or until `body` returns false.

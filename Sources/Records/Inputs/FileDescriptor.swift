@@ -35,6 +35,19 @@ struct FileDescriptor: ~Copyable {
     return FileDescriptor(number: number, isOwned: input != .standardInput, status: status)
   }
 
+  /// The size of an input that is a regular file, which is not opened; 0 for any other.
+  static func size(of input: Input) -> Int {
+    var status = stat()
+    let result: Int32
+    switch input {
+    case .standardInput:
+      // `fstat` only fills the structure it is given, and so does `stat`.
+      result = unsafe fstat(STDIN_FILENO, &status)
+    case .file(let path), .keptStandardInput(let path): result = unsafe stat(path, &status)
+    }
+    return result == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
+  }
+
   private static func open(_ input: Input) throws(InputError) -> Int32 {
     switch input {
     case .standardInput: return STDIN_FILENO

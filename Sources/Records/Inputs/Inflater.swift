@@ -23,6 +23,11 @@ import CSystem
     _ input: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer
   ) throws(Fault) -> (used: Int, made: Int) {
     guard let target = output.baseAddress else { return (0, 0) }
+    // Zeros that fill up a block behind a member are no data, as for gzip itself.
+    if isAtMemberEnd {
+      let zeros = unsafe input.prefix { $0 == 0 }.count
+      if zeros > 0 { return (zeros, 0) }
+    }
     // Without input its address is not looked at.
     let source = unsafe input.baseAddress ?? UnsafeRawPointer(target)
     var used = 0

@@ -18,6 +18,11 @@ package enum Input: Sendable, Equatable {
     }
   }
 
+  /// How many bytes of records it holds; 0 where nobody knows.
+  package var fileSize: Int {
+    isGzip ? 0 : FileDescriptor.size(of: self)
+  }
+
   /// Whether its name says that it is packed with gzip.
   package var isGzip: Bool {
     switch self {

@@ -19,8 +19,12 @@ package final class SourceText {
   }
 
   /// Takes note of the text that was read, where it cannot be read again.
-  func note(_ chunk: UnsafeRawBufferPointer) {
-    if !isReadAgain { unsafe retained.append(chunk) }
+  ///
+  /// Text that was noted before, since it was put back and read again, counts only once.
+  func note(_ chunk: UnsafeRawBufferPointer, at offset: Int) {
+    guard !isReadAgain, offset + chunk.count > retained.end else { return }
+    let known = max(0, retained.end - offset)
+    unsafe retained.append(UnsafeRawBufferPointer(rebasing: chunk[known...]))
   }
 
   /// The place of an offset; nil where the text is gone.

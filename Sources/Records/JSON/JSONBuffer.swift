@@ -6,13 +6,16 @@ struct JSONBuffer: ~Copyable {
   private var bytes: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   /// What is there: the first `end - start` bytes.
-  private(set) var start = 0
-  private(set) var end = 0
+  private(set) var start: Int
+  private(set) var end: Int
   private(set) var isSourceEnd = false
   /// Where line ends were replaced to end a text.
   private var mendedLineEnds: Set<Int> = []
 
-  init(capacity: Int) {
+  /// Empty, where the text goes on at an offset.
+  init(capacity: Int, start: Int = 0) {
+    self.start = start
+    end = start
     self.capacity = max(1, capacity)
     unsafe bytes = .allocate(capacity: self.capacity + 1)
   }
@@ -38,6 +41,13 @@ struct JSONBuffer: ~Copyable {
       end += count
       isSourceEnd = count == 0
     }
+  }
+
+  /// Empties itself, to go on at another offset with what the source gives again.
+  mutating func restart(at offset: Int) {
+    start = offset
+    end = offset
+    isSourceEnd = false
   }
 
   private mutating func drop(before offset: Int) {
@@ -97,6 +107,15 @@ extension JSONBuffer {
     // Both are clamped to the text, which stays while `self` is borrowed.
     return body(
       unsafe Span(_unsafeStart: UnsafePointer(pointer(at: first)), count: last - first))
+  }
+
+  /// A copy of what is there from an offset on.
+  func copy(from offset: Int) -> [UInt8] {
+    withText(offset..<end) { text in
+      var bytes: [UInt8] = []
+      bytes.append(bytes: text)
+      return bytes
+    }
   }
 
   private func clamped(_ offset: Int) -> Int { min(max(start, offset), end) }

@@ -1,17 +1,18 @@
 /// Reads the records of JSON and JSON Lines into a sink.
 struct JSONRecordReader: ~Copyable {
-  private let source: ByteSource
-  private let lines: Bool
-  private var stream: JSONStream
-  private var router: JSONRecordRouter
+  let source: ByteSource
+  let lines: Bool
+  var stream: JSONStream
+  var router: JSONRecordRouter
   /// Where a text begins that has no end; the file ends inside it.
-  private var openText: (offset: Int, message: String)?
+  var openText: (offset: Int, message: String)?
 
   init(_ source: ByteSource, index: Int, lines: Bool, options: ReadOptions) throws {
     self.source = source
     self.lines = lines
     stream = try JSONStream(
-      source, lines: lines, maxDepth: options.limits.maxDepth, windowSize: options.windowSize)
+      source, lines: lines, maxDepth: options.limits.maxDepth, windowSize: options.windowSize,
+      stepSize: options.stepSize)
     router = JSONRecordRouter(
       source: index, path: options.recordsPath, lines: lines, maxDepth: options.limits.maxDepth,
       namesRest: options.namesRest)
@@ -21,42 +22,49 @@ struct JSONRecordReader: ~Copyable {
 
   /// Reads to the end, or until the sink asks to stop.
   mutating func read(into sink: inout some RecordSink & ~Copyable) throws {
-    if let message = JSONEncodingFault.message(start: try source.peek(4)) {
-      return sink.report(.error, message, at: router.at(0))
-    }
-    while true {
-      switch try stream.advance() {
-      case .byteFault(let fault):
-        let offset = stream.offset + fault.offset
-        if fault.kind == .openText {
-          openText = (offset, fault.message)
-        } else {
-          router.note(fault, at: offset)
-        }
-        stream.mend(fault)
-      case .badLine(let line, let fault):
-        let place = router.at(line.lowerBound + fault.offset)
-        let mayGoOn = stream.text.withText(line) {
-          sink.malformedRecord($0, fault.message, at: place)
-        }
-        guard mayGoOn else { return }
-      case .events(let isAtFault):
-        let batch = stream.batch
-        // A fault that ends the walk is the last event, and ends the record too.
-        let mayGoOn =
-          isAtFault
-          ? try recover(batch, into: &sink) : router.route(batch, into: &sink)
-        guard mayGoOn, !router.isHopeless else { return }
-        if router.base != nil { stream.endKeeping() }
-      case .end:
-        router.reportByteFaults(before: Int.max, into: &sink)
-        guard router.isSingleRecord, stream.isComplete, openText == nil else {
-          return finish(into: &sink)
-        }
-        router.beginSingleRecord()
-        stream.replay()
+    guard try begin(into: &sink) else { return }
+    while try step(into: &sink) {}
+  }
+
+  /// Whether the text is in an encoding that can be read.
+  mutating func begin(into sink: inout some RecordSink & ~Copyable) throws -> Bool {
+    guard let message = JSONEncodingFault.message(start: try source.peek(4)) else { return true }
+    sink.report(.error, message, at: router.at(0))
+    return false
+  }
+
+  /// Reads on by some records; false at the end, or where the sink asks to stop.
+  mutating func step(into sink: inout some RecordSink & ~Copyable) throws -> Bool {
+    switch try stream.advance() {
+    case .byteFault(let fault):
+      let offset = stream.offset + fault.offset
+      if fault.kind == .openText {
+        openText = (offset, fault.message)
+      } else {
+        router.note(fault, at: offset)
       }
+      stream.mend(fault)
+    case .badLine(let line, let fault):
+      let place = router.at(line.lowerBound + fault.offset)
+      return stream.text.withText(line) { sink.malformedRecord($0, fault.message, at: place) }
+    case .events(let isAtFault):
+      let batch = stream.batch
+      // A fault that ends the walk is the last event, and ends the record too.
+      let mayGoOn =
+        isAtFault
+        ? try recover(batch, into: &sink) : router.route(batch, into: &sink)
+      guard mayGoOn, !router.isHopeless else { return false }
+      if router.base != nil { stream.endKeeping() }
+    case .end:
+      router.reportByteFaults(before: Int.max, into: &sink)
+      guard router.isSingleRecord, stream.isComplete, openText == nil else {
+        finish(into: &sink)
+        return false
+      }
+      router.beginSingleRecord()
+      stream.replay()
     }
+    return true
   }
 
   private mutating func finish(into sink: inout some RecordSink & ~Copyable) {

@@ -14,11 +14,11 @@ struct JSONStream: ~Copyable {
     case end
   }
 
-  private static let eventCapacity = 1 << 13
   /// Positions in a window have 32 bits.
   private static let largestWindow = 1 << 31
 
   private let source: ByteSource
+  private let eventCapacity: Int
   private let lines: Bool
   /// Both are made in `init` and freed in `deinit`.
   private let walker: OpaquePointer
@@ -27,7 +27,7 @@ struct JSONStream: ~Copyable {
 
   private var eventCount = 0
   /// Where the window begins, and how long it may be.
-  private var windowStart = 0
+  private var windowStart: Int
   private var windowLimit: Int
   private var needsIndex = true
   /// Whether the last step used the window up.
@@ -37,16 +37,23 @@ struct JSONStream: ~Copyable {
   /// From where on the text is kept for `replay`.
   private var keptFrom: Int?
 
-  init(_ source: ByteSource, lines: Bool, maxDepth: Int, windowSize: Int) throws {
+  /// Begins at an offset, inside of `depth` lists where a value is to come.
+  init(
+    _ source: ByteSource, lines: Bool, maxDepth: Int, windowSize: Int, stepSize: Int = 1 << 13,
+    at offset: Int = 0, depth: Int = 0
+  ) throws {
     guard let walker = unsafe csimdjson_open(max(1, maxDepth), lines) else {
       throw JSONStreamError.noMemory
     }
     unsafe self.walker = walker
     self.source = source
     self.lines = lines
-    unsafe events = .allocate(capacity: Self.eventCapacity)
+    eventCapacity = max(8, stepSize)
+    unsafe events = .allocate(capacity: eventCapacity)
     windowLimit = max(1, windowSize)
-    text = JSONBuffer(capacity: 2 * windowLimit)
+    windowStart = offset
+    text = JSONBuffer(capacity: 2 * windowLimit, start: offset)
+    if depth > 0 { unsafe csimdjson_begin_inside(walker, depth) }
   }
 
   deinit {
@@ -68,6 +75,9 @@ struct JSONStream: ~Copyable {
     windowStart + (needsIndex ? 0 : unsafe csimdjson_consumed(walker))
   }
 
+  /// Whether the next thing is a value, behind a comma where there must be one.
+  var expectsValue: Bool { unsafe Int(csimdjson_state(walker)) == csimdjson_value }
+
   /// Whether the text may end here.
   var isComplete: Bool {
     let state = unsafe csimdjson_state(walker)
@@ -88,7 +98,7 @@ struct JSONStream: ~Copyable {
         if needsIndex { continue }
       }
       // The walker writes at most `eventCapacity` events and only reads the window.
-      let status = unsafe csimdjson_walk(walker, events, Self.eventCapacity, &eventCount)
+      let status = unsafe csimdjson_walk(walker, events, eventCapacity, &eventCount)
       isWindowEnd = Int(status) == csimdjson_at_window_end
       if eventCount > 0 { return .events(isAtFault: Int(status) == csimdjson_at_fault) }
     }
@@ -147,6 +157,21 @@ extension JSONStream {
     let end = text.lineEnd(of: place)
     windowStart = min(end + 1, text.end)
     return start..<end
+  }
+
+  /// Gives up the text from an offset on, where a value at `depth` begins; returns what it has of it.
+  ///
+  /// The text goes on at the end of what is given up, as the source goes on, until `restart`.
+  mutating func takeRest(from offset: Int, depth: Int) -> [UInt8] {
+    let rest = text.copy(from: offset)
+    restart(at: text.end, depth: depth)
+    return rest
+  }
+
+  /// Goes on where the source does, with a value at an offset, inside of `depth` containers.
+  mutating func restart(at offset: Int, depth: Int) {
+    text.restart(at: offset)
+    resume(at: offset, depth: depth)
   }
 
   /// Puts something harmless in the place of faulty bytes, so that later faults can be found.

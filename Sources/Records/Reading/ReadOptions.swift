@@ -26,6 +26,12 @@ package struct ReadOptions: Sendable {
   package var namesRest = true
   /// How much of a JSON text is looked at at once, at first.
   var windowSize = 1 << 19
+  /// How many events of a JSON text are made at once.
+  var stepSize = 1 << 13
+  /// Who reads the segments of a long input.
+  package var workers = Workers.ofMachine
+  /// How long the segments are; 0 for none.
+  var segmentSize = 1 << 18
 
   package init() {}
 }

@@ -11,23 +11,33 @@ struct SourceReading {
   func run(into sink: inout some RecordSink & ~Copyable) throws {
     switch format {
     case .json, .jsonl:
-      var options = options
-      if let path = mapping?.records.first { options.recordsPath = path }
-      var reader = try JSONRecordReader(
-        source, index: index, lines: format == .jsonl, options: options)
+      var reader = try jsonReader()
       try reader.read(into: &sink)
     case .xml:
-      guard
-        var reader = XMLRecordReader(
-          source, index: index, schema: schema, options: options, mapping: mapping)
-      else {
-        let start = SourcePosition(source: index, offset: 0)
-        return sink.report(.error, "there is no memory left to read it", at: start)
-      }
+      guard var reader = xmlReader(into: &sink) else { return }
       try reader.read(into: &sink)
     case .csv:
       var reader = CSVRecordReader(source, index: index, schema: schema, options: options)
       try reader.read(into: &sink)
     }
+  }
+
+  func jsonReader() throws -> JSONRecordReader {
+    var options = options
+    if let path = mapping?.records.first { options.recordsPath = path }
+    return try JSONRecordReader(
+      source, index: index, lines: format == .jsonl, options: options)
+  }
+
+  /// Nil where memory is short, which the sink is told.
+  func xmlReader(into sink: inout some RecordSink & ~Copyable) -> XMLRecordReader? {
+    if let reader = XMLRecordReader(
+      source, index: index, schema: schema, options: options, mapping: mapping)
+    {
+      return reader
+    }
+    let start = SourcePosition(source: index, offset: 0)
+    sink.report(.error, "there is no memory left to read it", at: start)
+    return nil
   }
 }

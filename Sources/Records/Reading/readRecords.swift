@@ -51,7 +51,7 @@ extension RecordBuilder {
       if let mapping {
         try read(reading, by: mapping)
       } else {
-        try reading.run(into: &self)
+        try read(reading)
       }
     } catch let error as JSONStreamError {
       report(.error, error.message, at: start)

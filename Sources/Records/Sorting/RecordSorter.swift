@@ -1,52 +1,95 @@
 /// Sorts records that may be more than fit into memory.
 ///
-/// Records come in batches. One batch is sorted where it is; of several, each becomes a sorted run
-/// in a temporary file, and the runs are merged.
+/// What is in memory is sorted there. When it becomes too much, it goes to a temporary file as a
+/// sorted run, and in the end the runs are merged.
 package final class RecordSorter {
   private let schema: Schema
   private let keys: [SortKey]
   private let collation: Collation?
   private let zone: ZoneRules?
-  private let memory: Int
+  /// How much a run may take.
+  var mostBytes: Int
   private let folder: String
-  private var first: (table: Table, rows: [UInt32])?
-  private var runs: [SortedRun] = []
+  /// Roughly how many bytes there are to be read; 0 where nobody knows.
+  private let expectedSize: Int
+
+  private var storage = TableStorage()
+  private var sharedCount = 0
   private var columns: [Column] = []
+  private var runs: [SortedRun] = []
+  /// For each key the first record that it cannot sort.
+  private var faults: [SortError?]
+  private var added = 0
+
+  // What is handed on.
+  private var sorted: (table: Table, order: [UInt32])?
+  private var handedOn = 0
+  private var heap: RunHeap?
 
   /// Takes roughly `memory` bytes of memory; its files go to `folder`, nil for the system's place.
   package init(
     schema: Schema, by keys: [SortKey], collation: Collation?, zone: ZoneRules? = nil,
-    memory: Int, folder: String? = nil
+    memory: Int, expectedSize: Int = 0, folder: String? = nil
   ) {
     self.schema = schema
     self.keys = keys
     self.collation = collation
     self.zone = zone
-    self.memory = max(memory, 1 << 20)
+    // While a run is sorted, its keys and what the allocator holds back take memory too.
+    mostBytes = max(memory, 1 << 20) / 4
+    self.expectedSize = min(expectedSize, mostBytes)
     self.folder = folder ?? SpillFile.defaultFolder
+    faults = keys.map { _ in nil }
   }
 
-  /// How large the batches are to be: while one is sorted, its keys, the growing next table and
-  /// what the allocator holds back take their part of the memory too.
-  package var batch: BatchSize { .records(count: Int(UInt32.max) / 4, bytes: memory / 4) }
-
-  /// Takes the rows of a batch. The columns of a later batch begin with those of the ones before.
+  /// Takes some rows of a batch. The columns of a later batch begin with those of the ones before.
   package func add(_ table: Table, rows: [UInt32]) throws {
     columns = table.columns
-    guard first != nil || !runs.isEmpty else {
-      first = (table, rows)
-      return
+    sharedCount = table.sharedCount
+    noteFaults(table, rows)
+    let isFirst = storage.rows.isEmpty && runs.isEmpty
+    storage.append(rows, of: table)
+    if isFirst, let last = table.rows.last, last.position.offset > 0 {
+      storage.reserve(scale: Double(expectedSize) / Double(last.position.offset) * 1.02)
     }
-    if let (table, rows) = first {
-      first = nil
-      try spill(table, rows)
-    }
-    try spill(table, rows)
+    if storage.size >= mostBytes { try spill() }
   }
 
-  private func spill(_ table: Table, _ rows: [UInt32]) throws {
-    let order = try RowOrder.sorted(
-      table, rows: rows, by: keys, collation: collation, zone: zone)
+  /// A record that cannot be sorted is told of in the end, when all is read.
+  private func noteFaults(_ table: Table, _ rows: [UInt32]) {
+    defer { added += table.rowCount }
+    for index in keys.indices where faults[index] == nil {
+      guard let column = table.column(named: keys[index].field) else { continue }
+      for row in rows {
+        switch table.cell(row: Int(row), column: column)?.kind {
+        case .list, .object:
+          let name = table.recordName(Int(row), number: added + Int(row) + 1)
+          faults[index] = .notComparable(record: name, field: keys[index].field)
+        case .null, .false, .true, .number, .date, .text, nil: continue
+        }
+        break
+      }
+    }
+  }
+
+  private func takeTable() -> Table {
+    let table = Table(
+      schema: schema, columns: columns, rows: storage.rows, cells: storage.cells,
+      bytes: storage.bytes, sharedCount: sharedCount)
+    storage = TableStorage()
+    return table
+  }
+
+  private func order(of table: Table) throws(SortError) -> [UInt32] {
+    try RowOrder.sorted(
+      table, rows: (0..<UInt32(truncatingIfNeeded: table.rowCount)).map { $0 }, by: keys,
+      collation: collation, zone: zone)
+  }
+
+  private func spill() throws {
+    for case let fault? in faults { throw fault }
+    let table = takeTable()
+    let order = try order(of: table)
     var makers = keys.map { key in
       table.column(named: key.field).map {
         SortKeyMaker(table, column: $0, collation: collation, zone: zone)
@@ -68,39 +111,43 @@ package final class RecordSorter {
     runs.append(run)
   }
 
-  /// Hands on the records in order, in one table or several; false stops.
-  package func finish(_ body: (Table, _ rows: [UInt32]) throws -> Bool) throws {
-    if let (table, rows) = first {
-      first = nil
-      let order = try RowOrder.sorted(
-        table, rows: rows, by: keys, collation: collation, zone: zone)
-      _ = try body(table, order)
-      return
+  /// The next records in order; nil at the end. No more can be added.
+  package func next() throws -> RowPiece? {
+    for case let fault? in faults { throw fault }
+    if runs.isEmpty, heap == nil { return try nextInMemory() }
+    if heap == nil {
+      if !storage.rows.isEmpty { try spill() }
+      for run in runs { try run.rewind() }
+      heap = RunHeap(runs.filter { !$0.isAtEnd })
+      runs = []
     }
-    try merge(body)
+    return try nextMerged()
   }
 
-  private func merge(_ body: (Table, _ rows: [UInt32]) throws -> Bool) throws {
-    for run in runs { try run.rewind() }
-    var heap = RunHeap(runs.filter { !$0.isAtEnd })
-    runs = []
-    var storage = TableStorage()
-    while let run = heap.first {
+  /// How many rows are handed on at once.
+  private static let pieceSize = 2048
+
+  private func nextInMemory() throws -> RowPiece? {
+    if sorted == nil {
+      let table = takeTable()
+      sorted = (table, try order(of: table))
+    }
+    guard let (table, order) = sorted, handedOn < order.count else { return nil }
+    let end = min(handedOn + Self.pieceSize, order.count)
+    defer { handedOn = end }
+    return RowPiece(table: table, rows: Array(order[handedOn..<end]))
+  }
+
+  private func nextMerged() throws -> RowPiece? {
+    while let run = heap?.first, storage.size < 1 << 19 {
       run.appendRecord(to: &storage)
       try run.advance()
-      run.isAtEnd ? heap.removeFirst() : heap.replaceFirst()
-      if storage.size >= 1 << 20, try !handOn(&storage, body) { return }
+      if run.isAtEnd { heap?.removeFirst() } else { heap?.replaceFirst() }
     }
-    if !storage.rows.isEmpty { _ = try handOn(&storage, body) }
-  }
-
-  private func handOn(
-    _ storage: inout TableStorage, _ body: (Table, _ rows: [UInt32]) throws -> Bool
-  ) throws -> Bool {
-    let table = Table(
-      schema: schema, columns: columns, rows: storage.rows, cells: storage.cells,
-      bytes: storage.bytes)
-    storage = TableStorage()
-    return try body(table, (0..<UInt32(truncatingIfNeeded: table.rowCount)).map { $0 })
+    guard !storage.rows.isEmpty else { return nil }
+    sharedCount = 0
+    let table = takeTable()
+    return RowPiece(
+      table: table, rows: (0..<UInt32(truncatingIfNeeded: table.rowCount)).map { $0 })
   }
 }

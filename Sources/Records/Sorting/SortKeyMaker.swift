@@ -123,10 +123,13 @@ struct SortKeyMaker {
 
 extension Table {
   /// What messages call a record: by its key if it has one, else by its number in the table.
-  package func recordName(_ row: Int) -> String {
+  package func recordName(_ row: Int) -> String { recordName(row, number: row + 1) }
+
+  /// The same where the number is another one.
+  func recordName(_ row: Int, number: Int) -> String {
     guard let column = column(named: schema.key), let cell = cell(row: row, column: column),
       cell.count > 0
-    else { return "\(schema.element) \(row + 1)" }
+    else { return "\(schema.element) \(number)" }
     return "\(schema.element) \"\(text(cell))\""
   }
 }

@@ -8,15 +8,19 @@ package final class Table: Sendable {
   package let rows: [Row]
   package let cells: [Cell]
   package let bytes: [UInt8]
+  /// How many bytes the arena begins with that cells of several records share.
+  let sharedCount: Int
 
   package init(
-    schema: Schema, columns: [Column], rows: [Row], cells: [Cell], bytes: [UInt8]
+    schema: Schema, columns: [Column], rows: [Row], cells: [Cell], bytes: [UInt8],
+    sharedCount: Int = 0
   ) {
     self.schema = schema
     self.columns = columns
     self.rows = rows
     self.cells = cells
     self.bytes = bytes
+    self.sharedCount = sharedCount
   }
 
   package var rowCount: Int { rows.count }

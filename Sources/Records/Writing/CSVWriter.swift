@@ -80,6 +80,12 @@ final class CSVWriter: RecordWriter {
     output.endRecord()
   }
 
+  func beginRows(of table: Table, to output: inout OutputBuffer) -> WriterState {
+    WriterState(hasRecords: !isAtStart)
+  }
+
+  func goOn(from state: WriterState) { isAtStart = !state.hasRecords }
+
   func end(to output: inout OutputBuffer) {}
 
   private func prepare(for table: Table) {

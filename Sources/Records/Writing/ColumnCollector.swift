@@ -17,7 +17,7 @@ package struct ColumnCollector {
   }
 
   /// Notes the columns of some rows of a table.
-  package mutating func collect(_ table: Table, rows: some Sequence<Int>) {
+  package mutating func collect(_ table: Table, rows: Range<Int>) {
     if table !== self.table { prepare(for: table) }
     for row in rows {
       plan.forEachCell(of: table, row: row) { name, cell in note(cell, at: name) }

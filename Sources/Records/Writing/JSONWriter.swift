@@ -38,6 +38,12 @@ final class JSONWriter: RecordWriter {
     if isLines { output.append(UInt8(ascii: "\n")) }
   }
 
+  func beginRows(of table: Table, to output: inout OutputBuffer) -> WriterState {
+    WriterState(hasRecords: hasRecords)
+  }
+
+  func goOn(from state: WriterState) { hasRecords = state.hasRecords }
+
   func end(to output: inout OutputBuffer) {
     if !isLines { output.append(hasRecords ? "\n]\n" : "]\n") }
   }

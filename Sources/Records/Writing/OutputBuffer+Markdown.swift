@@ -2,7 +2,7 @@ extension OutputBuffer {
   /// Appends a text as the content of a cell in a GFM table, so that its rendering is the text.
   ///
   /// Returns false for a text with U+0000, which no Markdown can hold.
-  mutating func appendMarkdownText(_ text: Span<UInt8>) -> Bool {
+  package mutating func appendMarkdownText(_ text: Span<UInt8>) -> Bool {
     var index = 0
     while index < text.count {
       var next = index

@@ -8,6 +8,18 @@ package protocol RecordWriter: AnyObject {
   func write(
     _ table: Table, row: Int, number: Int, to output: inout OutputBuffer
   ) throws(WriteError)
+  /// Writes what comes before the records of a table; another writer may go on from there.
+  func beginRows(of table: Table, to output: inout OutputBuffer) -> WriterState
+  /// Begins where another writer of the same kind is.
+  func goOn(from state: WriterState)
   /// Writes what comes after the last record.
   func end(to output: inout OutputBuffer)
+}
+
+extension RecordWriter {
+  package func beginRows(of table: Table, to output: inout OutputBuffer) -> WriterState {
+    WriterState()
+  }
+
+  package func goOn(from state: WriterState) {}
 }

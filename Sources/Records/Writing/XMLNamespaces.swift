@@ -1,5 +1,5 @@
 /// The namespaces that Folio's XML may have to declare.
-struct XMLNamespaces: OptionSet {
+struct XMLNamespaces: OptionSet, Sendable {
   let rawValue: UInt8
 
   /// That of `f:type` and `f:field`.

@@ -7,6 +7,9 @@ final class XMLWriter: RecordWriter {
   private var hasRoot = false
   /// What the root declares; what is needed later is declared on the record that needs it.
   private var declared: XMLNamespaces = []
+  /// What the records of the table need, found out here or by another writer.
+  private var needs: XMLNamespaces = []
+  private var knownNeeds: XMLNamespaces?
   /// Whether a record of the table may need what the root doesn't declare.
   private var mayNeedMore = false
   private var table: Table?
@@ -57,6 +60,18 @@ final class XMLWriter: RecordWriter {
     output.endRecord()
   }
 
+  func beginRows(of table: Table, to output: inout OutputBuffer) -> WriterState {
+    if table !== self.table { prepare(for: table) }
+    if !hasRoot { writeRoot(to: &output) }
+    return WriterState(hasRecords: true, declared: declared, needs: needs)
+  }
+
+  func goOn(from state: WriterState) {
+    hasRoot = true
+    declared = state.declared
+    knownNeeds = state.needs
+  }
+
   func end(to output: inout OutputBuffer) {
     if !hasRoot { writeRoot(to: &output) }
     output.append("</")
@@ -77,12 +92,18 @@ final class XMLWriter: RecordWriter {
     plan = FieldPlan(table, fields: options.fields)
     tags = XMLTags(plan.names)
     types = plan.names.map { table.schema.field(named: $0)?.type }
+    needs = knownNeeds ?? allNeeds(of: table)
+    knownNeeds = nil
+    if !hasRoot { declared = needs }
+    mayNeedMore = !declared.isSuperset(of: needs)
+  }
+
+  private func allNeeds(of table: Table) -> XMLNamespaces {
     var needs: XMLNamespaces = []
     for row in table.rows.indices where needs != [.folio, .schemaInstance] {
       needs.formUnion(self.needs(of: table, row: row))
     }
-    if !hasRoot { declared = needs }
-    mayNeedMore = !declared.isSuperset(of: needs)
+    return needs
   }
 
   private func needs(of table: Table, row: Int) -> XMLNamespaces {

@@ -25,7 +25,7 @@ extension XMLParser {
       unsafe recordBuffer(context)?.pointee.unread = 0
     }
     unsafe handler.processingInstruction = { (context, _, _) in
-      unsafe recordBuffer(context)?.pointee.unread = 0
+      unsafe recordBuffer(context)?.pointee.takeInstruction()
     }
     // The scanner in front leaves no DOCTYPE; one that gets through must not have any effect.
     unsafe handler.internalSubset = { (context, _, _, _) in

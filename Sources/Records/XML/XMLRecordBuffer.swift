@@ -24,6 +24,8 @@ struct XMLRecordBuffer {
   var isStopped = false
   /// Bytes that the parser took since it last told of anything.
   var unread = 0
+  /// Lines of the document that the parser gets nothing of, behind an offset.
+  var skippedLines = (behind: 0, count: 0)
   var hasRoot = false
   var hasContainer = false
 
@@ -87,6 +89,16 @@ struct XMLRecordBuffer {
     fail(
       "holds a tag, comment or the like of more than \(limits.maxText) bytes (--max-text raises it)"
     )
+  }
+
+  /// Counts lines that the parser does not see where they are left out.
+  mutating func takeInstruction() {
+    unread = 0
+    guard skippedLines.count > 0, offset >= skippedLines.behind, let parser = unsafe parser else {
+      return
+    }
+    unsafe folio_xml_skip_lines(parser, skippedLines.count)
+    skippedLines.count = 0
   }
 
   /// Notes a fault at the place where the parser is, or at another.

@@ -19,6 +19,8 @@ struct XMLRecordEmitter {
 
   /// Whether the values are of the types that they say.
   var isGood = true
+  /// What is added to the offsets of nodes.
+  var shift = 0
   private let source: Int
   private var levels: [Level] = []
   /// For each name the parent that had it last, by count, and the node there.
@@ -31,7 +33,7 @@ struct XMLRecordEmitter {
   init(source: Int) { self.source = source }
 
   private func position(_ node: XMLNode) -> SourcePosition {
-    SourcePosition(source: source, offset: node.offset)
+    SourcePosition(source: source, offset: node.offset + shift)
   }
 
   /// Tells of one record up to its end.

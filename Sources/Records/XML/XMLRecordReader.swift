@@ -8,8 +8,11 @@ struct XMLRecordReader: ~Copyable {
   private let check: XMLRecordCheck
   private var emitter: XMLRecordEmitter
   private var prolog = XMLProlog()
-  /// How much of the prolog has been parsed.
-  private var prologIndex = 0
+  /// What is parsed before the source goes on, and how much of it has been.
+  private(set) var beginning: [UInt8] = []
+  private var beginningIndex = 0
+  /// What the parser's offsets behind the beginning lack; nil where the source follows it at once.
+  private var shift: Int?
   private var number = 0
 
   /// Nil where memory is short.
@@ -27,18 +30,71 @@ struct XMLRecordReader: ~Copyable {
   }
 
   private func place(_ offset: Int) -> SourcePosition {
-    SourcePosition(source: index, offset: offset)
+    SourcePosition(
+      source: index, offset: offset < beginning.count ? offset : offset + (shift ?? 0))
   }
 
   /// Reads to the end, or until the sink asks to stop.
   mutating func read(into sink: inout some RecordSink & ~Copyable) throws {
+    if try begin(into: &sink) { try readDocument(into: &sink) }
+  }
+
+  /// Reads what comes before the root; false where reading is to end.
+  mutating func begin(into sink: inout some RecordSink & ~Copyable) throws -> Bool {
     do {
       try chooseEncoding()
-      try readAll(into: &sink)
-    } catch let fault as XMLEncoding.Fault {
-      sink.report(.error, fault.message, at: place(0))
-    } catch let fault as DecodingFault {
-      sink.report(.error, fault.message, at: place(fault.offset))
+      return try readProlog(into: &sink)
+    } catch {
+      try report(error, into: &sink)
+      return false
+    }
+  }
+
+  /// Reads the document to the end, or until the sink asks to stop.
+  mutating func readDocument(into sink: inout some RecordSink & ~Copyable) throws {
+    do {
+      try parse(into: &sink)
+    } catch {
+      try report(error, into: &sink)
+    }
+  }
+
+  /// Goes on at an offset of the document where a record begins or what follows the last one.
+  ///
+  /// The parser gets `beginning`, which leads to the records, and then what the source has next.
+  /// So many records, line ends and names lie between the two.
+  mutating func resume(
+    at offset: Int, behind beginning: [UInt8], after number: Int = 0, lines: Int = 0,
+    names: Set<String> = []
+  ) {
+    // The instruction tells where the beginning ends, for the parser to count lines from there.
+    self.beginning = beginning + (lines > 0 ? Array("<?folio?>".utf8) : [])
+    self.number = number
+    let beginning = self.beginning
+    let shift = offset - beginning.count
+    self.shift = shift
+    emitter.shift = shift
+    let parser = parser
+    parser.records.skippedLines = (beginning.count, lines)
+    for name in names { _ = parser.records.names.number(of: Array(name.utf8)) }
+  }
+
+  /// The names of elements and attributes that were met.
+  var names: [String] {
+    let names = parser.records.names
+    return (0..<names.count).map { names.string(Int32(truncatingIfNeeded: $0)) }
+  }
+
+  /// Reports what keeps the text from being decoded; throws anything else.
+  private func report(
+    _ error: any Error, into sink: inout some RecordSink & ~Copyable
+  ) throws {
+    switch error {
+    case let fault as XMLEncoding.Fault: sink.report(.error, fault.message, at: place(0))
+    case let fault as DecodingFault:
+      let place = SourcePosition(source: index, offset: fault.offset)
+      sink.report(.error, fault.message, at: place)
+    default: throw error
     }
   }
 
@@ -62,19 +118,18 @@ struct XMLRecordReader: ~Copyable {
     }
   }
 
-  private mutating func readAll(into sink: inout some RecordSink & ~Copyable) throws {
-    guard try readProlog(into: &sink) else { return }
+  private mutating func parse(into sink: inout some RecordSink & ~Copyable) throws {
     let parser = parser
     var mayGoOn = true
     var failure: (any Error)?
     unsafe parser.run { buffer in
       mayGoOn = emitRecords(into: &sink)
       guard mayGoOn else { return 0 }
-      let start = prolog.bytes.count - prologIndex
-      guard start == 0 else {
-        let count = min(start, buffer.count)
-        unsafe buffer.copyBytes(from: prolog.bytes[prologIndex..<prologIndex + count])
-        prologIndex += count
+      let rest = beginning.count - beginningIndex
+      guard rest == 0 else {
+        let count = min(rest, buffer.count)
+        unsafe buffer.copyBytes(from: beginning[beginningIndex..<beginningIndex + count])
+        beginningIndex += count
         return count
       }
       do {
@@ -117,6 +172,7 @@ struct XMLRecordReader: ~Copyable {
     for fault in prolog.faults {
       sink.report(fault.severity, fault.message, at: place(fault.offset))
     }
+    beginning = prolog.bytes
     return prolog.isGood
   }
 
@@ -170,6 +226,11 @@ struct XMLRecordReader: ~Copyable {
   ) {
     let faults = parser.records.faults
     while first < faults.count, faults[first].offset < offset {
+      // What is wrong before the records was told of when they were begun with.
+      if shift != nil, faults[first].offset < beginning.count {
+        first += 1
+        continue
+      }
       sink.report(faults[first].severity, faults[first].message, at: place(faults[first].offset))
       first += 1
     }

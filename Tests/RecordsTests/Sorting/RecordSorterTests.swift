@@ -57,26 +57,20 @@ import Testing
     for count in [7, 64, 599, 600] {
       options.batch = .records(count: count, bytes: 1 << 30)
       let sorter = RecordSorter(schema: .any, by: keys, collation: collation, memory: 1 << 20)
+      sorter.mostBytes = 1
       for table in try TableReading(text, options: options).tables {
         try sorter.add(table, rows: (0..<UInt32(table.rowCount)).map { $0 })
       }
       var sorted: [String] = []
-      try sorter.finish { table, rows in
-        sorted += lines(table, rows)
-        return true
-      }
+      while let piece = try sorter.next() { sorted += lines(piece.table, piece.rows) }
       #expect(sorted == expected, "runs of \(count)")
     }
   }
 
   @Test func finishingEarlyAndNothingToSort() throws {
     let sorter = RecordSorter(schema: .any, by: [SortKey("v")], collation: nil, memory: 1 << 20)
-    var calls = 0
-    try sorter.finish { _, _ in
-      calls += 1
-      return true
-    }
-    #expect(calls == 0)
+    #expect(try sorter.next()?.rows == nil)
+    #expect(try sorter.next()?.rows == nil)
     var options = ReadOptions()
     options.batch = .records(count: 2, bytes: 1 << 20)
     let many = (0..<100).map {
@@ -85,13 +79,7 @@ import Testing
     for table in try TableReading("[\(many.joined(separator: ","))]", options: options).tables {
       try sorter.add(table, rows: (0..<UInt32(table.rowCount)).map { $0 })
     }
-    var rows = 0
-    try sorter.finish { table, order in
-      calls += 1
-      rows += order.count
-      return false
-    }
-    #expect(calls == 1)
+    let rows = try #require(try sorter.next()).rows.count
     #expect(rows > 0 && rows < 100)
   }
 
@@ -102,8 +90,45 @@ import Testing
     let sorter = RecordSorter(
       schema: .any, by: [SortKey("v")], collation: nil, memory: 1 << 20, folder: "/nowhere")
     try sorter.add(tables[0], rows: [0])
+    sorter.mostBytes = 1
     #expect(throws: SpillError(folder: "/nowhere", code: 2)) {
       try sorter.add(tables[1], rows: [0])
     }
+  }
+
+  /// What cannot be sorted is named by its number among all records, once all are read.
+  @Test func recordsThatCannotBeSortedAreNamed() throws {
+    var options = ReadOptions()
+    options.batch = .records(count: 1, bytes: 1 << 20)
+    let text = "[{\"v\": 2}, {\"v\": 1}, {\"v\": [1]}, {\"v\": 0}]"
+    let sorter = RecordSorter(schema: .any, by: [SortKey("v")], collation: nil, memory: 1 << 20)
+    let tables = try TableReading(text, options: options).tables
+    try sorter.add(tables[0], rows: [0])
+    try sorter.add(tables[1], rows: [])
+    try sorter.add(tables[2], rows: [0])
+    try sorter.add(tables[3], rows: [0])
+    #expect(throws: SortError.notComparable(record: "record 3", field: "v")) {
+      try sorter.next()
+    }
+  }
+
+  /// Equal values keep the order of the file, across runs too.
+  @Test(arguments: [1, 1 << 30]) func sortsAreStable(mostBytes: Int) throws {
+    var options = ReadOptions()
+    options.batch = .records(count: 3, bytes: 1 << 20)
+    let records = (0..<50).map { "{\"i\": \($0), \"v\": \($0 % 3)}" }
+    let sorter = RecordSorter(schema: .any, by: [SortKey("v")], collation: nil, memory: 1 << 20)
+    sorter.mostBytes = mostBytes
+    for table in try TableReading("[\(records.joined(separator: ","))]", options: options).tables {
+      try sorter.add(table, rows: (0..<UInt32(table.rowCount)).map { $0 })
+    }
+    var order: [String] = []
+    while let piece = try sorter.next() {
+      order += piece.rows.map { row in
+        piece.table.cell(row: Int(row), column: 0).map { piece.table.text($0) } ?? ""
+      }
+    }
+    let expected = (0..<3).flatMap { rest in (0..<50).filter { index in index % 3 == rest } }
+    #expect(order == expected.map { "\($0)" })
   }
 }

@@ -1,5 +1,12 @@
 /// The keys that one kind of object in `folio.json` may have.
-protocol ConfigurationKeys: RawRepresentable<String>, CaseIterable, Hashable {}
+protocol ConfigurationKeys: RawRepresentable<String>, CaseIterable, Hashable {
+  /// Those without which the object says nothing.
+  static var required: [Self] { get }
+}
+
+extension ConfigurationKeys {
+  static var required: [Self] { [] }
+}
 
 enum ConfigurationKey: String, ConfigurationKeys {
   case title, locale, timeZone, sources, preferences, select, collections, templates, reports
@@ -10,6 +17,8 @@ enum ConfigurationKey: String, ConfigurationKeys {
 
 enum SourceKey: String, ConfigurationKeys {
   case collection, path, mapping, store
+
+  static var required: [SourceKey] { [.collection, .path] }
 }
 
 enum SelectionKey: String, ConfigurationKeys {
@@ -19,10 +28,14 @@ enum SelectionKey: String, ConfigurationKeys {
 
 enum ReportKey: String, ConfigurationKeys {
   case template, format, assets, output, each, collection, excelSafe
+
+  static var required: [ReportKey] { [.output] }
 }
 
 enum ScheduleKey: String, ConfigurationKeys {
   case start, stop, frequency, timeZone
+
+  static var required: [ScheduleKey] { [.start, .stop] }
 }
 
 enum CollectionKey: String, ConfigurationKeys {
@@ -36,10 +49,14 @@ enum FieldKey: String, ConfigurationKeys {
 
 enum OrderKey: String, ConfigurationKeys {
   case number, label, sort
+
+  static var required: [OrderKey] { [.sort] }
 }
 
 enum FilterKey: String, ConfigurationKeys {
   case type, minimum, maximum, label
   case defaultValue = "default"
   case condition = "where"
+
+  static var required: [FilterKey] { [.condition] }
 }

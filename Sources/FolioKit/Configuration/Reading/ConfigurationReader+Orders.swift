@@ -30,7 +30,6 @@ extension ConfigurationReader {
     }
     let what = "the order \(name.quoted)"
     guard let members = object(member.value, what, OrderKey.self) else { return nil }
-    if members[.sort] == nil { missing(OrderKey.sort, in: what, at: member.value.place) }
     let number = integer(members[.number], "number", in: 0...1_000_000)?.value ?? next
     let label = text(members[.label], "label")?.value ?? name
     guard let keys = sort(members[.sort], "sort") else { return nil }
@@ -71,7 +70,6 @@ extension ConfigurationReader {
     }
     let what = "the filter \(name.quoted)"
     guard let members = object(member.value, what, FilterKey.self) else { return }
-    if members[.condition] == nil { missing(FilterKey.condition, in: what, at: member.value.place) }
     let type =
       members[.type] == nil ? .boolean : fieldType(members[.type], among: [.boolean, .number])
     let condition = self.name(members[.condition], "where")

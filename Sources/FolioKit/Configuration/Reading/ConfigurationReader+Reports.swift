@@ -6,7 +6,6 @@ extension ConfigurationReader {
 
   private mutating func report(from node: RelaxedJSON) -> Configuration.Report? {
     guard let members = object(node, "a report", ReportKey.self) else { return nil }
-    if members[.output] == nil { missing(ReportKey.output, in: "a report", at: node.place) }
     let content = self.content(members, at: node.place)
     let output = self.path(members[.output], "output")
     let each = self.collection(members[.each], "each")

@@ -2,10 +2,6 @@ extension ConfigurationReader {
   mutating func readSources(_ node: RelaxedJSON?) {
     for item in list(node, "sources") ?? [] {
       guard let members = object(item, "a source", SourceKey.self) else { continue }
-      if members[.collection] == nil {
-        missing(SourceKey.collection, in: "a source", at: item.place)
-      }
-      if members[.path] == nil { missing(SourceKey.path, in: "a source", at: item.place) }
       let collection = self.collection(members[.collection], "collection")
       let path = self.path(members[.path], "path")
       let mapping = self.path(members[.mapping], "mapping")
@@ -18,7 +14,7 @@ extension ConfigurationReader {
 
   mutating func readSchedule(_ node: RelaxedJSON?) {
     guard let node, let members = object(node, "the schedule", ScheduleKey.self) else { return }
-    let (schedule, faults) = ScheduleReader.read(members, at: node.place)
+    let (schedule, faults) = ScheduleReader.read(members, at: node.place, tellsOfMissing: false)
     for fault in faults where diagnostics.count < 1000 { diagnostics.append(fault) }
     configuration.schedule = schedule.map { Located($0, at: node.place) }
   }

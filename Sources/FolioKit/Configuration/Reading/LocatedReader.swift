@@ -11,11 +11,12 @@ extension LocatedReader {
     diagnostics.append(place.diagnostic(.error, message))
   }
 
-  /// The members of an object by key; an unknown key is a fault.
+  /// The members of an object by key; an unknown key is a fault, and so is the lack of one that is
+  /// required.
   mutating func object<Keys: ConfigurationKeys>(
     _ node: RelaxedJSON?, _ what: String, _ keys: Keys.Type
   ) -> [Keys: RelaxedJSON]? {
-    guard let members = members(node, what) else { return nil }
+    guard let node, let members = members(node, what) else { return nil }
     var result: [Keys: RelaxedJSON] = [:]
     for member in members {
       if let key = Keys(rawValue: member.key.value) {
@@ -26,6 +27,7 @@ extension LocatedReader {
         report(member.key.place, "unknown key \(member.key.value.quoted) in \(what); \(advice)")
       }
     }
+    for key in Keys.required where result[key] == nil { missing(key, in: what, at: node.place) }
     return result
   }
 

@@ -5,4 +5,11 @@ struct ActionFault: Sendable {
   var severity = Severity.error
   var place: Place
   var message: String
+
+  var diagnostic: Diagnostic {
+    var diagnostic = place.diagnostic(severity, message)
+    // A file that holds nothing has nothing to point at.
+    if diagnostic.excerpt?.isEmpty == true { diagnostic.excerpt = nil }
+    return diagnostic
+  }
 }

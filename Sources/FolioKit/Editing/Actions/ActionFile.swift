@@ -6,6 +6,12 @@ package struct ActionFile: Sendable {
   package private(set) var actions: [PlacedAction] = []
   private(set) var faults: [ActionFault] = []
 
+  /// What all actions change; nil where they change several things or none.
+  var subject: ActionSubject? {
+    guard let first = actions.first?.action.name.subject else { return nil }
+    return actions.allSatisfy { $0.action.name.subject == first } ? first : nil
+  }
+
   /// Reads a JSON array or JSON Lines; all faults are found in one go.
   package static func read(_ source: TextFile) -> ActionFile {
     var file = ActionFile()

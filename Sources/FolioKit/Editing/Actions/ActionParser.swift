@@ -3,7 +3,6 @@ import Records
 /// Makes actions of objects, and notes what is wrong with them.
 struct ActionParser {
   private(set) var faults: [ActionFault] = []
-  private var records = NewRecordReader()
 
   /// The action that an object is; nil where it is none, and then there is a fault.
   mutating func parse(_ object: RelaxedJSON) -> PlacedAction? {
@@ -66,8 +65,13 @@ struct ActionParser {
       return .removeEmoji(palette, emoji)
     case .addPalette:
       let store = members.optionalText(.store)
-      return record(.palette, from: &members).map { .addPalette($0, store: store) }
+      guard let fields = record(.palette, from: &members) else { return nil }
+      return .addPalette(fields, store: store)
     case .removePalette: return members.palette().map { .removePalette($0) }
+    case .setPreference:
+      guard let key = members.text(.key), let value = members.scalar(.value) else { return nil }
+      return .setPreference(key, value.text)
+    case .setSchedule: return members.schedule().map { .setSchedule($0) }
     }
   }
 
@@ -75,8 +79,9 @@ struct ActionParser {
   private mutating func record(
     _ member: ActionMember, from members: inout ActionMembers
   ) -> RecordFields? {
-    guard let object = members.object(member) else { return nil }
-    let (fields, faults) = records.read(object, schema: members.name.schema)
+    guard let object = members.object(member), case .records(let schema) = members.name.subject
+    else { return nil }
+    let (fields, faults) = NewRecordReader.read(object, schema: schema)
     for fault in faults { members.note(fault.message, at: fault.place) }
     return faults.isEmpty ? fields : nil
   }

@@ -13,11 +13,16 @@ package struct PlacedAction: Sendable {
   }
 
   func place(of remark: Remark) -> Place {
-    guard case .object(let members) = source.value,
-      let value = members.first(where: { $0.key.value == remark.member.rawValue })?.value
-    else { return source.place }
+    guard let value = member(remark.member.rawValue, of: source) else { return source.place }
     guard case .list(let items) = value.value else { return value.place }
     return items.first { isAbout(remark, $0.value) }?.place ?? value.place
+  }
+
+  /// A member of an object, or of one that it brings as a new record.
+  private func member(_ name: String, of object: RelaxedJSON) -> RelaxedJSON? {
+    guard case .object(let members) = object.value else { return nil }
+    if let value = members.first(where: { $0.key.value == name })?.value { return value }
+    return members.lazy.compactMap { member(name, of: $0.value) }.first
   }
 
   /// Whether an item of a list is the one that a remark is about.

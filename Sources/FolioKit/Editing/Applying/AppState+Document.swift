@@ -60,6 +60,6 @@ private struct FieldReader {
   func isOn(_ name: String, _ row: Int) -> Bool { cell(name, row)?.kind == .true }
 
   func emojis(_ name: String, _ row: Int) -> [String] {
-    EmojiSplitter.shared.emojis(cell(name, row).map { table.value($0) })
+    EmojiSplitter.shared.parts(cell(name, row).map { table.value($0) }).emojis
   }
 }

@@ -61,12 +61,10 @@ package struct Difference: Sendable, Equatable {
       return record(palette.origin, changes(of: palette, from: old))
     }
     fields["name"] = .text(palette.name)
-    if EmojiSplitter.shared.emojis(fields["emojis"]) != palette.emojis {
-      switch fields["emojis"] {
-      case .list: fields["emojis"] = .list(JSONText.list(of: palette.emojis))
-      case .null, .boolean, .number, .text, .object, nil:
-        fields["emojis"] = .text(palette.emojis.joined())
-      }
+    switch fields["emojis"] {
+    case .list: fields["emojis"] = .list(JSONText.list(of: palette.emojis))
+    case .null, .boolean, .number, .text, .object, nil:
+      fields["emojis"] = .text(palette.emojis.joined())
     }
     return .added(fields)
   }

@@ -8,7 +8,9 @@ extension Palettes {
     case .removeEmoji(let palette, let emoji): removeEmoji(emoji, from: palette)
     case .addPalette(let fields, let store): add(fields, to: store)
     case .removePalette(let palette): remove(palette)
-    case .addWorkout, .removeWorkout, .sort, .book, .setFavorite, .deleteCar: []
+    case .addWorkout, .removeWorkout, .sort, .book, .setFavorite, .deleteCar, .setPreference,
+      .setSchedule:
+      []
     }
   }
 
@@ -22,13 +24,10 @@ extension Palettes {
 
   private mutating func addEmojis(_ texts: [String], to palette: PaletteName) -> [Remark] {
     withPalette(palette) { list, slot in
-      let parts = texts.map { EmojiSplitter.shared.parts($0) }
-      var new: [String] = []
-      for emoji in parts.flatMap(\.emojis) where !new.contains(emoji) { new.append(emoji) }
+      let (new, strays) = EmojiSplitter.shared.parts(texts)
       list.update(slot: slot) { palette in
         palette.emojis = new + palette.emojis.filter { !new.contains($0) }
       }
-      let strays = parts.flatMap(\.strays)
       return strays.isEmpty ? [] : [.notEmoji(strays, palette: palette.id)]
     }
   }
@@ -62,12 +61,12 @@ extension Palettes {
     }
     var fields = fields
     if store != defaultStore { fields["store"] = .text(store) }
-    let emojis = EmojiSplitter.shared.emojis(fields["emojis"])
+    let (emojis, strays) = EmojiSplitter.shared.parts(fields["emojis"])
     append(
       Palette(
         key: Palette.Key(store: store, id: id), name: name, emojis: emojis,
         origin: .action(fields)))
-    return []
+    return strays.isEmpty ? [] : [.notEmoji(strays, palette: id)]
   }
 
   /// The slug of a palette's name, with a number where another one has it.

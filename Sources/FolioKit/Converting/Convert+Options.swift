@@ -1,0 +1,45 @@
+import Records
+
+extension Convert {
+  /// Refuses options that would be of no effect.
+  func refuseOptionsOfCSV(for format: OutputFormat) throws(FolioError) {
+    guard format != .csv else { return }
+    let given = [
+      ("--crlf", options.writing.endsWithCRLF), ("--excel-safe", options.writing.isExcelSafe),
+      ("--lossless", options.writing.isLossless),
+    ]
+    for (name, isGiven) in given where isGiven {
+      throw FolioError(.usage, "\(name) is for CSV, and the output is \(format.rawValue)")
+    }
+  }
+
+  /// Those that are for CSV on either side.
+  var optionsOfCSV: [String] {
+    let given = [
+      ("--delimiter", options.reading.delimiter != nil),
+      ("--no-header", !options.reading.hasHeader), ("--flat", options.reading.isFlat),
+    ]
+    return given.filter(\.1).map(\.0)
+  }
+
+  func refuse(
+    _ names: [String], unlessForAnyOf inputs: [Input], or output: OutputFormat
+  ) throws(FolioError) {
+    guard let name = names.first else { return }
+    var formats: [String] = []
+    do {
+      for input in inputs {
+        let format = try ByteSource(input).format(options.reading)
+        if format == .csv { return }
+        if !formats.contains(format.rawValue) { formats.append(format.rawValue) }
+      }
+    } catch let error as InputError {
+      throw FolioError(error)
+    } catch {
+      throw FolioError(.internalFault, "\(error)")
+    }
+    let input = formats.joined(separator: ", ")
+    throw FolioError(
+      .usage, "\(name) is for CSV, and the input is \(input), the output \(output.rawValue)")
+  }
+}

@@ -1,0 +1,35 @@
+/// Reads segments of an input, each without knowing of the others.
+protocol SegmentReader: Sendable {
+  var schema: Schema { get }
+  var options: ReadOptions { get }
+
+  /// Reads a segment's records into a builder of its own.
+  func read(_ segment: Segment, into builder: inout RecordBuilder) throws -> SegmentEnd
+}
+
+/// Where a segment turned out to end.
+enum SegmentEnd {
+  /// With the names of elements and attributes in it, where their number has a limit.
+  case betweenRecords(names: [String])
+  /// Inside of a record, or behind the last one.
+  case inside
+}
+
+extension SegmentReader {
+  /// The records of a segment; nil where there is anything to be said about it, so that it must be
+  /// read again in one go with the rest.
+  func records(of segment: Segment, mode: TextMode) -> SegmentRecords? {
+    var options = options
+    options.batch = .all
+    options.checksKeys = false
+    options.onError = .fail
+    var builder = RecordBuilder(
+      schema: schema, options: options, diagnostics: Diagnostics(limit: 1))
+    builder.beginSegment(mode, size: segment.bytes.count)
+    guard let end = try? read(segment, into: &builder), builder.diagnostics.items.isEmpty,
+      case .betweenRecords(let names) = end
+    else { return nil }
+    return SegmentRecords(
+      table: builder.finish(), names: names, lineCount: segment.lineCount)
+  }
+}

@@ -1,0 +1,8 @@
+/// What a segment without faults holds.
+struct SegmentRecords: Sendable {
+  var table: Table
+  /// The names of elements and attributes in it, where their number has a limit.
+  var names: [String]
+  /// How many lines end in it.
+  var lineCount: Int
+}

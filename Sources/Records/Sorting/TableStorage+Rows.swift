@@ -1,0 +1,34 @@
+extension TableStorage {
+  /// Adds copies of some rows of a table. The bytes that all tables of a schema begin with are
+  /// there once.
+  mutating func append(_ rows: [UInt32], of table: Table) {
+    let shared = table.sharedCount
+    let arena = table.bytes
+    if bytes.isEmpty { bytes.append(bytes: arena.span.extracting(0..<shared)) }
+    for row in rows {
+      let row = table.rows[Int(row)]
+      let range = Int(row.firstCell)..<Int(row.firstCell) + Int(row.cellCount)
+      // A record's own bytes lie side by side.
+      var first = Int.max
+      var last = 0
+      for index in range {
+        let cell = table.cells[index]
+        guard Int(cell.offset) >= shared else { continue }
+        first = min(first, Int(cell.offset))
+        last = max(last, cell.range.upperBound)
+      }
+      let start = bytes.count
+      if first < last { bytes.append(bytes: arena.span.extracting(first..<last)) }
+      let firstCell = cells.count
+      for index in range {
+        var cell = table.cells[index]
+        if Int(cell.offset) >= shared { cell.offset = UInt64(start + Int(cell.offset) - first) }
+        cells.append(cell)
+      }
+      self.rows.append(
+        Row(
+          firstCell: UInt32(truncatingIfNeeded: firstCell), cellCount: row.cellCount,
+          position: row.position))
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// Reads segments of an XML document, each as a document of its own.
+struct XMLSegmentReader: SegmentReader {
+  let schema: Schema
+  let options: ReadOptions
+  let source: Int
+  let head: XMLHead
+
+  func read(_ segment: Segment, into builder: inout RecordBuilder) throws -> SegmentEnd {
+    // A segment that does not end between two records leaves something open, which is a fault.
+    let text = ByteSource(
+      bytes: segment.bytes + Array("</\(head.root)>".utf8), named: "", isReplay: true)
+    guard
+      var reader = XMLRecordReader(text, index: source, schema: schema, options: options)
+    else { return .inside }
+    reader.resume(at: segment.offset, behind: head.bytes)
+    try reader.readDocument(into: &builder)
+    return .betweenRecords(names: reader.names)
+  }
+}
