@@ -12,12 +12,39 @@ struct Benchmarks {
     let data = GeneratedWorkouts(count: records)
     let json = try TemporaryFile(data.json, ending: "json")
     let xml = try TemporaryFile(data.xml, ending: "xml")
-    try stopwatch.measure("read JSON, records", items: records) { _ = try read(json.path) }
-    try stopwatch.measure("read XML, records", items: records) { _ = try read(xml.path) }
+    try measureReading("JSON", json)
+    try measureReading("XML", xml)
+    try stopwatch.measure("read JSON into one table, records", items: records) {
+      _ = try read(json.path)
+    }
     let table = try read(json.path)
     try measureSelection(table)
+    try measureSorting(table)
     try measureWriting(table)
     try measureTemplates(table)
+  }
+
+  /// Reads batch after batch, as conversions do.
+  private func measureReading(_ name: String, _ file: TemporaryFile) throws {
+    for workers in [Workers(1), .ofMachine] {
+      var options = ReadOptions()
+      options.batch = .streaming
+      options.checksKeys = false
+      options.workers = workers
+      let threads = workers.count == 1 ? "1 thread" : "\(workers.count) threads"
+      try stopwatch.measure("read \(name), \(threads), records", items: records) {
+        var diagnostics = Diagnostics()
+        var count = 0
+        try readRecords(
+          [.file(file.path)], schema: Collections.workouts, options: options,
+          diagnostics: &diagnostics
+        ) { table in
+          count += table.rowCount
+          return true
+        }
+        precondition(count == records)
+      }
+    }
   }
 
   private func read(_ path: String) throws -> Table {
@@ -45,11 +72,31 @@ struct Benchmarks {
       for row in rows.indices where try predicate.matches(row: row) { kept += 1 }
       precondition(kept > 0)
     }
+  }
+
+  private func measureSorting(_ table: Table) throws {
+    let rows = (0..<table.rowCount).map { UInt32($0) }
     let collation = Collation(locale: "en_GB")
     for key in ["distance", "name", "date"] {
       try stopwatch.measure("sort by \(key), records", items: rows.count) {
         _ = try RowOrder.sorted(
           table, rows: rows, by: [SortKey(key, isDescending: true)], collation: collation)
+      }
+    }
+    // Sorted rows lie all over the memory.
+    for workers in [Workers(1), .ofMachine] {
+      let threads = workers.count == 1 ? "1 thread" : "\(workers.count) threads"
+      try stopwatch.measure("sort and write csv, \(threads), records", items: rows.count) {
+        let sorter = RecordSorter(
+          schema: table.schema, by: [SortKey("distance")], collation: collation, memory: 1 << 32)
+        try sorter.add(table, rows: rows)
+        var collector = ColumnCollector(schema: table.schema, options: WriterOptions())
+        collector.collect(table, rows: 0..<table.rowCount)
+        let writer = PieceWriter(
+          format: .csv, schema: table.schema, columns: collector.tree, workers: workers)
+        var output = OutputBuffer { _ in }
+        try writer.write(to: &output) { try sorter.next() }
+        try output.flush()
       }
     }
   }

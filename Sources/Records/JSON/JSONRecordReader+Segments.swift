@@ -5,7 +5,8 @@ extension JSONRecordReader {
   /// The list of the records must be known, and no fault may be in hand.
   func segmentStart(size: Int) -> Int? {
     guard router.isInRecord, router.recordStart >= stream.text.start,
-      !stream.text.isSourceEnd || stream.text.end - router.recordStart > size, router.nextByteFault == Int.max, openText == nil, router.deferred.isEmpty
+      !stream.text.isSourceEnd || stream.text.end - router.recordStart > size,
+      router.nextByteFault == Int.max, openText == nil, router.deferred.isEmpty
     else { return nil }
     return router.recordStart
   }

@@ -29,7 +29,7 @@ struct XMLHead: Sendable {
     bytes = Array(document[..<record.offset])
     root = records.names.string(0)
     // Those that come before the records have the first numbers.
-    names = (0..<max(1, Int(record.name))).map { records.names.string(Int32(truncatingIfNeeded: $0)) }
+    names = (0..<max(1, record.name)).map { records.names.string($0) }
     warnings = faults
     boundary = .text(tag, after: Self.lead(bytes))
   }
