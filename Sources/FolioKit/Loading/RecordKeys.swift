@@ -3,8 +3,7 @@ import Records
 /// What identifies each record of a table.
 enum RecordKeys {
   /// The keys of a table's rows, in its order: the key field's text where a record has it, else
-  /// the slug of its name, with `-2`, `-3` … on collision in file order. Where keys are unique in a
-  /// store only, the store goes before.
+  /// the slug of its name, with `-2`, `-3` … on collision in file order.
   static func keys(of table: Table, transliterate: (String) -> String) -> [String] {
     let keyColumn = table.column(named: table.schema.key)
     let nameColumn = table.column(named: "name")
@@ -32,11 +31,13 @@ enum RecordKeys {
       next[base] = number + 1
       result[row] = key
     }
-    return inStores(result, of: table)
+    return result
   }
 
-  /// The keys with each record's store in front, where it has one.
-  private static func inStores(_ keys: [String], of table: Table) -> [String] {
+  /// What the address of each record is made of: its key, behind its store where keys are unique in
+  /// a store only and the record has one.
+  static func addresses(of table: Table, transliterate: (String) -> String) -> [String] {
+    let keys = keys(of: table, transliterate: transliterate)
     guard let partition = table.schema.partition, let column = table.column(named: partition)
     else { return keys }
     return keys.enumerated().map { row, key in
