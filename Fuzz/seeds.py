@@ -1,18 +1,87 @@
 #!/usr/bin/env python3
-"""Fills Corpus/ from the templates stored for the tests: every 20th case, one file each."""
+"""Fills Corpus/: from the templates stored for the tests every 20th case, and from the sample data
+and the cases of conversions small files of records, one file each."""
+import glob
 import json
 import os
 
 here = os.path.dirname(os.path.abspath(__file__))
-stored = os.path.join(here, "../Tests/JinjaTests/Oracle/templates.jsonl")
-for folder in ("lexer", "parser", "machine"):
+project = os.path.join(here, "..")
+
+
+def add(folder, name, data):
     os.makedirs(os.path.join(here, "Corpus", folder), exist_ok=True)
-with open(stored, encoding="utf-8") as lines:
-    for number, line in enumerate(lines):
-        if number == 0 or number % 20 and number < 23000:
-            continue
-        text = json.loads(line)["t"]
-        for folder, first in (("lexer", ""), ("parser", ""), ("machine", chr(number % 96 + 1))):
-            path = os.path.join(here, "Corpus", folder, f"seed{number}")
-            with open(path, "w", encoding="utf-8") as out:
-                out.write(first + text)
+    with open(os.path.join(here, "Corpus", folder, name), "wb") as out:
+        out.write(data)
+
+
+def templates():
+    stored = os.path.join(project, "Tests/JinjaTests/Oracle/templates.jsonl")
+    with open(stored, encoding="utf-8") as lines:
+        for number, line in enumerate(lines):
+            if number == 0 or number % 20 and number < 23000:
+                continue
+            text = json.loads(line)["t"]
+            for folder, first in (("lexer", ""), ("parser", ""), ("machine", chr(number % 96 + 1))):
+                add(folder, f"seed{number}", (first + text).encode())
+
+
+def pieces(path):
+    """A file as it is if it is short; else its beginning, which is mostly cut in a record."""
+    with open(path, "rb") as file:
+        return file.read(4000)
+
+
+def files(*endings):
+    for ending in endings:
+        pattern = os.path.join(project, "Tests/FolioCLITests/Cases/**/*" + ending)
+        for path in sorted(glob.glob(pattern, recursive=True)):
+            yield path
+        yield from sorted(glob.glob(os.path.join(project, "data/*" + ending)))
+
+
+# Odd values, each for the reader that its place in the list says.
+ODD = {
+    "json": [b'[{"a": 1.10, "b": "2026-01-01", "c": [1, {"d": null}], "e": "\\ud83d\\ude00"}]',
+             b'{"a": 1}\n\n{"a": {"b": [{"a": 2}]}}\n', b'{"a": {"b": [{"a": 2}]}, "c": []}', b'[]'],
+    "xml": [b'<r xmlns:f="urn:folio:records"><x f:type="list"><item>1</item></x></r>',
+            b'<!DOCTYPE r [<!ELEMENT r (x)> <!ATTLIST r a CDATA "]>">]><r><x a="1">t<y/>u</x></r>',
+            b'<r><a><b><c a="&#13;">&amp;<![CDATA[<]]></c></b></a></r>',
+            '<?xml version="1.0" encoding="UTF-16"?><r><x>\u00e9</x></r>'.encode("utf-16")],
+    "csv": [b'a,b.c,b.d,"e\n\\.f"\n1,2,,"x""y"\n"",2026-01-01,=1,\n', b'a;b\r\n1;2\r\n', b'a\n\n\n'],
+}
+
+
+def records():
+    choices = [b"\0\0\0", b"\x08\1\1", b"\x10\2\0", b"\x24\3\1", b"\x80\x0c\0"]
+    for folder, endings in (("json", (".json", ".jsonl")), ("xml", (".xml", ".tcx", ".gpx")),
+                            ("csv", (".csv",))):
+        documents = ODD[folder] + [pieces(path) for path in files(*endings)]
+        for number, data in enumerate(documents):
+            add(folder, f"seed{number}", choices[number % len(choices)] + data)
+
+
+def mappings():
+    cases = os.path.join(project, "Tests/FolioCLITests/Cases")
+    for mapping, document in (
+            ("data/mappings/apple-health.json", f"{cases}/convert-mapping-apple-health/bad.xml"),
+            ("data/mappings/tcx.json", f"{cases}/convert-mapping-tcx/run.tcx"),
+            ("data/mappings/gpx.json", f"{cases}/convert-mapping-gpx/walk.gpx"),
+            ("data/mappings/dealer-feed.json", f"{cases}/convert-mapping-dealer-feed/bad.xml"),
+            ("data/mappings/emoji-groups.json", f"{cases}/convert-mapping-palettes/groups.json"),
+            (f"{cases}/convert-mapping-own/trips.json.map/trips.json",
+             f"{cases}/convert-mapping-own/trips.json"),
+            (f"{cases}/convert-mapping-own/data/mappings/rows.json",
+             f"{cases}/convert-mapping-own/trips.csv"),
+            (f"{cases}/convert-mapping-faults/map.json",
+             f"{cases}/convert-mapping-faults/a.xml")):
+        with open(os.path.join(project, mapping), "rb") as one, open(document, "rb") as other:
+            data = one.read() + b"\0" + other.read()
+        name = os.path.basename(mapping)
+        add("mapping", f"seed-{name}", b"\0\0\0" + data)
+        add("mapping", f"seed-any-{name}", b"\x18\2\0" + data)
+
+
+templates()
+records()
+mappings()

@@ -87,6 +87,17 @@ int32_t cicu_number_pattern_write(
   const cicu_number_pattern *_Nonnull pattern, const uint8_t *_Nonnull digits, int32_t count,
   uint8_t *_Nullable text, int32_t capacity);
 
+// Plural forms
+
+typedef struct cicu_plural_rules cicu_plural_rules;
+
+cicu_plural_rules *_Nullable cicu_plural_rules_open(const char *_Nonnull locale);
+void cicu_plural_rules_close(cicu_plural_rules *_Nullable rules);
+/// Writes the keyword of the form that a number takes: zero, one, two, few, many or other.
+int32_t cicu_plural_rules_select(
+  const cicu_plural_rules *_Nonnull rules, double number, uint8_t *_Nullable keyword,
+  int32_t capacity);
+
 // Transliteration
 
 typedef struct cicu_transliterator cicu_transliterator;

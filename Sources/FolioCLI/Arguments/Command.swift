@@ -44,7 +44,8 @@ enum Command: String, CaseIterable {
       switch self {
       case .build:
         [
-          .config, .output, .set, .only, .ifDue, .wait, .strict, .yes, .undefined, .keepPrevious,
+          .config, .output, .set, .only, .watch, .ifDue, .wait, .strict, .yes, .undefined,
+          .keepPrevious,
           .jobs,
         ]
       case .convert:

@@ -122,6 +122,8 @@ extension OptionName {
       .init("V", help: "show the version")
     case .wait:
       .init(nil, "SECONDS", help: "wait for another build of the same output (0)")
+    case .watch:
+      .init(help: "build again whenever data, templates or configuration change")
     case .where:
       .init(nil, "EXPR", help: "only records for which this Jinja expression is true")
     case .yes:

@@ -53,6 +53,7 @@ enum OptionName: String, CaseIterable {
   case verbose
   case version
   case wait
+  case watch
   case `where`
   case yes
 }

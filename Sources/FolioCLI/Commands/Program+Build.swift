@@ -17,6 +17,7 @@ extension Program {
     options.keepsPrevious = arguments.has(.keepPrevious)
     options.jobs = try arguments.integer(.jobs, in: 1...256)
     options.reporting = try arguments.reporting()
+    if arguments.has(.watch) { return try Watch(options: options, services: services).run() }
     return try Build(options: options, services: services).run()
   }
 }

@@ -12,12 +12,19 @@ package struct Build {
 
   /// Runs the pipeline; a quiet success says nothing.
   package func run() throws(FolioError) -> ExitCode {
-    if options.onlyIfDue, try !isDue() { return .fine }
+    if let outcome = try outcome(), options.reporting.isVerbose {
+      services.report("folio: \(outcome.counts)\n")
+    }
+    return .fine
+  }
+
+  /// Runs the pipeline and reports its warnings; nil where it is not the time.
+  func outcome() throws(FolioError) -> BuildOutcome? {
+    if options.onlyIfDue, try !isDue() { return nil }
     let project = try Project(options, services: services)
     let outcome = try project.pipeline().run()
     services.report(project.warnings + outcome.warnings, options.reporting)
-    if options.reporting.isVerbose { services.report(outcome.text) }
-    return .fine
+    return outcome
   }
 
   private func isDue() throws(FolioError) -> Bool {

@@ -5,11 +5,11 @@ struct BuildOutcome {
   var warnings: [Diagnostic]
   var published: PublishSummary
 
-  /// One line for those who ask what was done.
-  var text: String {
+  /// What was done, in words.
+  var counts: String {
     let unchanged = published.files.count { $0.isUnchanged }
     let written = published.files.count - unchanged
-    return "folio: \(written) files written, \(unchanged) unchanged, "
-      + "\(published.removed.count) removed\n"
+    return "\(written) \(written == 1 ? "file" : "files") written, \(unchanged) unchanged, "
+      + "\(published.removed.count) removed"
   }
 }

@@ -5,19 +5,19 @@ import Jinja
 struct BuildServices: Sendable {
   /// One for the whole run: the folders that templates come from.
   let library: Lasting<TemplateLibrary>
-  /// One for the whole run: the formatters of dates and numbers, opened once for each pattern.
-  let formats: Lasting<Formats>
+  /// One for the whole run: the texts of the report, and the formatters of dates and numbers, opened
+  /// once for each pattern.
+  let messages: Messages
   /// One for each use: what compiles templates.
   let environment: EachUse<CSVStyle, Jinja.Environment>
 
   /// How CSV is made.
   enum CSVStyle: Sendable { case safeForSpreadsheets, plain }
 
-  init(_ configuration: Configuration, dates: DateOrder, undefined: UndefinedKind) {
+  init(_ configuration: Configuration, messages: Messages, undefined: UndefinedKind) {
     let library = Lasting { TemplateLibrary(configuration: configuration) }
-    let formats = Lasting { Formats(locale: configuration.locale.value, dates: dates) }
     self.library = library
-    self.formats = formats
+    self.messages = messages
     environment = EachUse { style in
       var jinja = Jinja.Options()
       jinja.undefined = undefined
@@ -25,7 +25,9 @@ struct BuildServices: Sendable {
       jinja.printsNoneAsNothing = true
       jinja.excelSafe = style == .safeForSpreadsheets
       var environment = Jinja.Environment(options: jinja, loader: library.service.loader)
-      formats.service.register(in: &environment)
+      messages.register(in: &environment)
+      messages.formats.register(in: &environment)
+      ChartFunction(messages: messages).register(in: &environment)
       return environment
     }
   }

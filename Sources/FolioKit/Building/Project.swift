@@ -11,8 +11,12 @@ struct Project {
   let mappings: [String: Mapping]
   let preferences: Preferences
   let dates: DateOrder
-  /// What was noticed about configuration and preferences.
+  /// The texts of the report in its language.
+  let messages: Messages
+  /// What was noticed about configuration, preferences and messages.
   let warnings: [Diagnostic]
+  /// What a check tells about the messages of the language besides.
+  let gaps: [Diagnostic]
 
   /// Reads configuration and preferences; every fault of both is in the error.
   init(_ options: BuildOptions, services: Services) throws(FolioError) {
@@ -30,10 +34,9 @@ struct Project {
     let (mappings, mappingFaults) = configuration.mappings()
     self.mappings = mappings
     let remarks =
-      store.remarks + configuration.unsupported + mappingFaults + store.scheduleFaults
+      store.remarks + mappingFaults + store.scheduleFaults
     let isFatal = remarks.contains { $0.severity == .error } || options.isStrict
     guard remarks.isEmpty || !isFatal else { throw FolioError(.badConfiguration, remarks) }
-    warnings = remarks
     guard let dates = DateOrder(timeZone: configuration.timeZone.value) else {
       let zone = configuration.timeZone
       throw FolioError(
@@ -47,6 +50,17 @@ struct Project {
         .badConfiguration,
         [locale.place.diagnostic(.error, "unknown locale \(locale.value.quoted)")])
     }
+    let library = TemplateLibrary(configuration: configuration)
+    let found = try MessageLibrary(library: library).messages(for: configuration.locale)
+    guard found.faults.isEmpty else { throw FolioError(.badConfiguration, found.faults) }
+    if options.isStrict, !found.remarks.isEmpty {
+      throw FolioError(.badConfiguration, found.remarks)
+    }
+    warnings = remarks + found.remarks
+    gaps = found.gaps
+    messages = Messages(
+      layers: found.layers, tag: found.tag,
+      formats: Formats(locale: configuration.locale.value, dates: dates))
   }
 
   /// The stages of a build.
@@ -60,7 +74,7 @@ struct Project {
       configuration.sources.contains { $0.collection.value == schema.name }
     }
     let shelf = CollectionShelf(used) { schema throws(LoadFault) in try loader.load(schema) }
-    let build = BuildServices(configuration, dates: dates, undefined: options.undefined)
+    let build = BuildServices(configuration, messages: messages, undefined: options.undefined)
     let planner = SitePlanner(
       configuration: configuration, reports: try reports(used, build.library.service),
       preferences: preferences, services: build, shelf: shelf, selector: selector)
@@ -71,7 +85,7 @@ struct Project {
 
   /// A build whose files nobody takes: everything but publishing; gives back the warnings.
   func rehearse() throws(FolioError) -> [Diagnostic] {
-    warnings + (try pipeline().make(to: .discarding))
+    warnings + gaps + (try pipeline().make(to: .discarding))
   }
 
   /// The folder that is published.
@@ -84,7 +98,7 @@ struct Project {
     jinja.undefined = .strict
     return Selector(
       preferences: preferences, environment: Jinja.Environment(options: jinja),
-      locale: configuration.locale.value, dates: dates)
+      locale: configuration.locale.value, messages: messages, dates: dates)
   }
 
   private var publication: PublicationPlan {
@@ -97,7 +111,9 @@ struct Project {
   }
 
   private var renderer: SiteRenderer {
-    SiteRenderer(jobs: options.jobs ?? services.processorCount, isStrict: options.isStrict)
+    SiteRenderer(
+      jobs: options.jobs ?? services.processorCount, isStrict: options.isStrict,
+      isStopped: services.isStopped)
   }
 
   /// The reports to make: all, or those that `--only` names by their output.
@@ -106,7 +122,9 @@ struct Project {
   ) throws(FolioError) -> [Report] {
     let all =
       try Report.configured(configuration)
-      ?? Report.stock(for: used, templates: library, excelSafe: configuration.excelSafe)
+      ?? Report.stock(
+        for: used, templates: library, pageSize: configuration.pageSize,
+        excelSafe: configuration.excelSafe)
     guard !options.only.isEmpty else { return all }
     let outputs = all.map(\.output)
     for name in options.only where !outputs.contains(name) {

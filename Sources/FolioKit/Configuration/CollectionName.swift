@@ -43,6 +43,6 @@ enum CollectionName {
     "title", "locale", "page", "records", "collection", "record", "preferences", "url", "any",
     "and", "or", "not", "in", "is", "if", "else", "true", "false", "none", "True", "False", "None",
     "loop", "self", "super", "caller", "varargs", "kwargs", "range", "dict", "lipsum", "cycler",
-    "joiner", "namespace", "chart",
+    "joiner", "namespace", "chart", "message",
   ]
 }

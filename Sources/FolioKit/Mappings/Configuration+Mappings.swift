@@ -1,6 +1,14 @@
 import Records
 
 extension Configuration {
+  /// The files of the mappings that the sources name, so far as they are there.
+  var mappingPaths: [String] {
+    let library = MappingLibrary(projectFolder: folder)
+    return sources.compactMap { source in
+      source.mapping.flatMap { library.path(of: $0.value, resolve: resolve) }
+    }
+  }
+
   /// The mappings that the sources name, by these names, and what is wrong with them.
   func mappings() -> (mappings: [String: Mapping], faults: [Diagnostic]) {
     var mappings: [String: Mapping] = [:]

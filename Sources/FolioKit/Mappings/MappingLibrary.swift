@@ -7,7 +7,8 @@ struct MappingLibrary {
 
   /// The library of the project whose configuration lies in a folder.
   init(projectFolder: String) {
-    let own = projectFolder.isEmpty ? "data/mappings" : "\(projectFolder)/data/mappings"
+    let isHere = projectFolder.isEmpty || projectFolder == "."
+    let own = isHere ? "data/mappings" : "\(projectFolder)/data/mappings"
     let shipped = SharedFolder.path(
       "mappings", inPackage: "data/mappings", with: "apple-health.json")
     folders = [own, shipped].compactMap { $0 }
@@ -25,10 +26,7 @@ struct MappingLibrary {
 
   /// The mapping of a name, or that of a file where the text is a path.
   func mapping(_ name: String, resolve: (String) -> String = { $0 }) throws(Fault) -> Mapping {
-    let isPath = name.contains("/") || name.hasSuffix(".json")
-    let path =
-      isPath ? resolve(name) : folders.map { "\($0)/\(name).json" }.first(where: FileTree.isFile)
-    guard let path else {
+    guard let path = path(of: name, resolve: resolve) else {
       throw .unknown(
         "unknown mapping \(name.quoted); \(NearestName.advice(for: name, among: names))")
     }
@@ -42,6 +40,13 @@ struct MappingLibrary {
     let (mapping, faults) = MappingReader.read(source, name: stem)
     guard faults.isEmpty else { throw .malformed(faults) }
     return mapping
+  }
+
+  /// The file of a mapping: the text itself where it is a path; nil where no folder has it.
+  func path(of name: String, resolve: (String) -> String) -> String? {
+    let isPath = name.contains("/") || name.hasSuffix(".json")
+    return isPath
+      ? resolve(name) : folders.map { "\($0)/\(name).json" }.first(where: FileTree.isFile)
   }
 
   /// Every mapping there is.

@@ -23,6 +23,11 @@ package final class DateOrder: Sendable {
     return left < right ? -1 : left == right ? 0 : 1
   }
 
+  /// The offset from UTC of this zone at an instant, both in milliseconds.
+  func offset(at instant: Int64) -> Int64 {
+    rules.withLock { $0?.offset(at: instant) } ?? 0
+  }
+
   private func moment(_ text: String) -> Instant? {
     let bytes = Array(text.utf8)
     guard let date = DateText(bytes.span) else { return nil }

@@ -21,8 +21,10 @@ final class CollectionsObject: TableObject {
 
   private let facts: [Facts]
   private let shelf: CollectionShelf
+  private let messages: Messages
 
-  init(_ facts: [Facts], shelf: CollectionShelf) {
+  init(_ facts: [Facts], shelf: CollectionShelf, messages: Messages) {
+    self.messages = messages
     self.facts = facts
     self.shelf = shelf
   }
@@ -53,7 +55,7 @@ final class CollectionsObject: TableObject {
     let name = facts.schema.name
     switch Fact.allCases[column] {
     case .name: return .text(name)
-    case .label: return .text(facts.schema.label)
+    case .label: return .text(messages.label("collection.\(name)", or: facts.schema.label))
     case .element: return .text(facts.schema.element)
     case .order: return .text(facts.shown.order)
     case .inForce: return .list(facts.shown.filters.map { .text($0) })
@@ -64,7 +66,8 @@ final class CollectionsObject: TableObject {
     case .count: return shelf.figures(of: name).map { .integer($0.count) } ?? .undefined
     case .fields:
       guard let figures = shelf.figures(of: name) else { return .undefined }
-      return .list(FieldDescription.list(figures.columns, selected: facts.fields))
+      let describing = FieldDescription(collection: name, messages: messages)
+      return .list(describing.list(figures.columns, selected: facts.fields))
     }
   }
 

@@ -2,9 +2,12 @@ import Jinja
 import Records
 
 /// What templates learn of the fields of a collection.
-enum FieldDescription {
+struct FieldDescription {
+  let collection: String
+  let messages: Messages
+
   /// The selected fields in their order, else all.
-  static func list(_ columns: [Column], selected: [SelectedField]?) -> [HostValue] {
+  func list(_ columns: [Column], selected: [SelectedField]?) -> [HostValue] {
     guard let selected else { return columns.map { value($0, as: nil) } }
     return selected.compactMap { selection in
       guard let column = columns.first(where: { $0.name == selection.source }) else { return nil }
@@ -12,16 +15,22 @@ enum FieldDescription {
     }
   }
 
-  private static func value(_ column: Column, as newName: String?) -> HostValue {
+  private func value(_ column: Column, as newName: String?) -> HostValue {
     let field = column.field
     let values = field?.allowedValues ?? []
     return .dictionary([
       ("name", .text(column.name)),
-      ("label", .text(newName ?? field?.label ?? column.name)),
+      ("collection", .text(collection)),
+      ("label", .text(newName ?? label(of: column))),
       ("column", .text(newName ?? column.name)),
       ("type", .text((field?.type ?? .any).rawValue)),
       ("unit", field?.unit.map { .text($0) } ?? .none),
       ("values", values.isEmpty ? .none : .list(values.map { .text($0.name) })),
     ])
+  }
+
+  private func label(of column: Column) -> String {
+    messages.label(
+      "field.\(collection).\(column.name)", or: column.field?.label ?? column.name)
   }
 }

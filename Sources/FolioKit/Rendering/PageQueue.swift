@@ -8,13 +8,15 @@ final class PageQueue: Sendable {
   }
 
   private let map: SiteMap
+  private let isStopped: @Sendable () -> Bool
   private let reports: [Int]
   /// Where each report's files begin among all, and the end.
   private let starts: [Int]
   private let state = Mutex(State())
 
-  init(_ part: SitePart, of map: SiteMap) {
+  init(_ part: SitePart, of map: SiteMap, isStopped: @escaping @Sendable () -> Bool) {
     self.map = map
+    self.isStopped = isStopped
     reports = part.reports
     starts = reports.reduce(into: [0]) { starts, report in
       starts.append((starts.last ?? 0) + map.count(ofReport: report))
@@ -28,6 +30,10 @@ final class PageQueue: Sendable {
   func next() -> (index: Int, route: Route)? {
     let index = state.withLock { (state) -> Int? in
       guard state.failure == nil, state.next < count else { return nil }
+      if isStopped() {
+        state.failure = (-1, FolioError(.locked, "the build was told to end"))
+        return nil
+      }
       state.next += 1
       return state.next - 1
     }

@@ -9,7 +9,7 @@ extension Site {
     let subject = route.report(in: map)?.subject
     if let subject, let object = objects[subject] {
       if let row = collections.row(of: subject) { context["collection"] = .row(collections, row) }
-      context["records"] = .table(object)
+      context["records"] = records(of: route, object)
       if case .record(_, let row) = route { context["record"] = .row(object, row) }
     }
     context["page"] = pageValue(route, root: root)
@@ -31,13 +31,33 @@ extension Site {
       if row > 0 { previous = .row(object, row - 1) }
       if row + 1 < object.rowCount { next = .row(object, row + 1) }
     }
+    let list = ListPage(route, of: self)
     return .dictionary([
       ("path", .text(route.path(in: map))),
-      ("title", .text(route.title(in: self))),
+      ("title", .text((list?.whole ?? route).title(in: self))),
       ("root", .text(root)),
-      ("previous", previous),
-      ("next", next),
+      ("language", .text(messages.tag)),
+      ("previous", list.map { $0.value($0.number - 1) } ?? previous),
+      ("next", list.map { $0.value($0.number + 1) } ?? next),
+      ("number", .integer(list?.number ?? 1)),
+      ("count", .integer(list?.count ?? 1)),
+      ("first", list.map { .integer($0.rows.isEmpty ? 0 : $0.rows.lowerBound + 1) } ?? .none),
+      ("last", list.map { .integer($0.rows.upperBound) } ?? .none),
+      ("pages", .list(list?.near ?? [])),
     ])
+  }
+
+  /// The records a file is on: of a list's page its own.
+  private func records(of route: Route, _ object: RecordsObject) -> HostValue {
+    guard let page = ListPage(route, of: self), page.count > 1 else { return .table(object) }
+    return .list(page.rows.map { .row(object, $0) })
+  }
+
+  /// What the way to a further page of a list calls it.
+  func title(ofPage page: Int) -> String {
+    guard case .text(let text)? = try? messages.text("page", [("number", .integer(page + 1))])
+    else { return "Page \(page + 1)" }
+    return text
   }
 
   /// The way from the overview to a page, both included.

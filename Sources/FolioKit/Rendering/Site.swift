@@ -13,6 +13,7 @@ struct Site: Sendable {
   let environment: Jinja.Environment
   let plainEnvironment: Jinja.Environment
   let library: TemplateLibrary
+  let messages: Messages
   /// What every template sees.
   private(set) var common: Context
   let collections: CollectionsObject
@@ -22,8 +23,8 @@ struct Site: Sendable {
 
   init(
     map: SiteMap, parts: [SitePart], shelf: CollectionShelf, environment: Jinja.Environment,
-    plainEnvironment: Jinja.Environment, library: TemplateLibrary, common: Context,
-    collections: CollectionsObject, fields: [String: Located<[SelectedField]>]
+    plainEnvironment: Jinja.Environment, library: TemplateLibrary, messages: Messages,
+    common: Context, collections: CollectionsObject, fields: [String: Located<[SelectedField]>]
   ) {
     self.map = map
     self.parts = parts
@@ -31,6 +32,7 @@ struct Site: Sendable {
     self.environment = environment
     self.plainEnvironment = plainEnvironment
     self.library = library
+    self.messages = messages
     self.common = common
     self.collections = collections
     self.fields = fields
@@ -38,7 +40,9 @@ struct Site: Sendable {
 
   /// What a collection is called.
   func label(of collection: String) -> String? {
-    shelf.schemas.first { $0.name == collection }?.label
+    shelf.schemas.first { $0.name == collection }.map {
+      messages.label("collection.\(collection)", or: $0.label)
+    }
   }
 
   /// What compiles the template of a report.

@@ -24,11 +24,12 @@ struct SitePlanner {
     shelf.expect(parts)
     let fields = configuration.select.compactMapValues(\.fields)
     let collections = CollectionsObject(
-      try facts(map, fields: fields), shelf: shelf)
+      try facts(map, fields: fields), shelf: shelf, messages: services.messages)
     return Site(
       map: map, parts: parts, shelf: shelf, environment: environment,
       plainEnvironment: services.environment(.plain), library: library,
-      common: common(collections), collections: collections, fields: fields)
+      messages: services.messages, common: common(collections), collections: collections,
+      fields: fields)
   }
 
   private func common(_ collections: CollectionsObject) -> Context {

@@ -6,6 +6,8 @@ struct SiteRenderer {
   /// How many files are rendered at once.
   let jobs: Int
   let isStrict: Bool
+  /// Whether the run was told to end.
+  let isStopped: @Sendable () -> Bool
 
   /// Compiles the templates and copies the assets.
   func begin(_ site: Site, to writer: PageWriter) throws(FolioError) -> PageTemplates {
@@ -29,7 +31,7 @@ struct SiteRenderer {
   func render(
     _ part: SitePart, of site: Site, _ templates: PageTemplates, to writer: PageWriter
   ) throws(FolioError) {
-    let queue = PageQueue(part, of: site.map)
+    let queue = PageQueue(part, of: site.map, isStopped: isStopped)
     DispatchQueue.concurrentPerform(iterations: min(jobs, max(1, queue.count))) { _ in
       while let (index, route) = queue.next() {
         do throws(FolioError) {

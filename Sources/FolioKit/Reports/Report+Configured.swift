@@ -24,6 +24,9 @@ extension Report {
         Report(
           content: content, output: entry.output.value, each: entry.each?.value,
           collection: entry.collection?.value,
+          pageSize: Report.pageSize(
+            configuration.pageSize, content: content, output: entry.output.value,
+            collection: entry.collection?.value),
           excelSafe: entry.excelSafe ?? configuration.excelSafe, place: entry.place))
     }
     return reports

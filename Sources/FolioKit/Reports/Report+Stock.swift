@@ -4,13 +4,15 @@ extension Report {
   /// What a build makes where the configuration lists no reports: an index, for each collection a
   /// list, a page a record, CSV and Markdown, and the assets.
   static func stock(
-    for schemas: [Schema], templates: TemplateLibrary, excelSafe: Bool
+    for schemas: [Schema], templates: TemplateLibrary, pageSize: Int?, excelSafe: Bool
   ) -> [Report] {
     func report(
       _ content: Content, _ output: String, each: String? = nil, collection: String? = nil
     ) -> Report {
       Report(
         content: content, output: output, each: each, collection: collection,
+        pageSize: Report.pageSize(
+          pageSize, content: content, output: output, collection: collection),
         excelSafe: excelSafe, place: nil)
     }
     /// The collection's own template where there is one, else the one for any collection.

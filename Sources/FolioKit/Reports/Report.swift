@@ -1,3 +1,4 @@
+import Jinja
 import Records
 
 /// Something a build makes: one file, one file a record, or copies of assets.
@@ -9,6 +10,8 @@ struct Report: Sendable {
   var each: String?
   /// The collection the report is on.
   var collection: String?
+  /// How many records a page of the list holds; nil where the list is one file.
+  var pageSize: Int?
   /// Whether text that a spreadsheet would run is disarmed in CSV.
   var excelSafe: Bool
   /// Where the configuration asks for it; nil for a stock report.
@@ -24,6 +27,28 @@ struct Report: Sendable {
 
   /// The collection whose records the report sees.
   var subject: String? { each ?? collection }
+
+  /// How many pages a list of so many records has.
+  func pageCount(of records: Int) -> Int {
+    guard let pageSize, records > 0 else { return 1 }
+    return (records - 1) / pageSize + 1
+  }
+
+  /// The path of a page of the list, counted from 0: behind `cars.html` comes `cars-2.html`.
+  func path(ofPage page: Int) -> String {
+    guard page > 0, let dot = output.lastIndex(of: ".") else { return output }
+    return "\(output[..<dot])-\(page + 1)\(output[dot...])"
+  }
+
+  /// The size of a list's pages, if it is one that is split: HTML on a collection.
+  static func pageSize(
+    _ size: Int?, content: Content, output: String, collection: String?
+  ) -> Int? {
+    guard case .template = content, collection != nil, Autoescape.named(by: output) == .html else {
+      return nil
+    }
+    return size
+  }
 
   /// A failure of this report, at its place in the configuration if it has one.
   func failure(_ message: String) -> FolioError {

@@ -4,9 +4,9 @@ extension Route {
   /// Where the file is below the output folder.
   func path(in map: SiteMap) -> String {
     switch self {
-    case .page(let report), .list(let report), .export(let report):
-      map.path(ofReport: report, at: 0)
-    case .record(let report, let row): map.path(ofReport: report, at: row)
+    case .page(let report), .export(let report): map.path(ofReport: report, at: 0)
+    case .list(let report, let place), .record(let report, let place):
+      map.path(ofReport: report, at: place)
     case .asset(let index): map.assets[index].path
     }
   }
@@ -14,7 +14,7 @@ extension Route {
   /// The report that makes the file; nil for one that is copied.
   func report(in map: SiteMap) -> Report? {
     switch self {
-    case .page(let report), .list(let report), .record(let report, _), .export(let report):
+    case .page(let report), .list(let report, _), .record(let report, _), .export(let report):
       map.reports[report]
     case .asset: nil
     }
@@ -23,7 +23,7 @@ extension Route {
   /// The template of the file, by name; nil where none makes it.
   func template(in map: SiteMap) -> String? {
     switch self {
-    case .page(let report), .list(let report), .record(let report, _):
+    case .page(let report), .list(let report, _), .record(let report, _):
       switch map.reports[report].content {
       case .template(let name): name
       case .format, .assets: nil
@@ -36,22 +36,28 @@ extension Route {
   func parent(in map: SiteMap) -> Route? {
     switch self {
     case .page: self == map.home ? nil : map.home
-    case .list(let report):
+    case .list(let report, let page) where page > 0: .list(report: report, page: 0)
+    case .list(let report, _):
       map.reports[report].collection.flatMap { map.list(of: $0) }.flatMap { $0 == self ? nil : $0 }
         ?? map.home
-    case .record(let report, _): map.reports[report].each.flatMap { map.list(of: $0) } ?? map.home
+    case .record(let report, let row):
+      map.reports[report].each.flatMap { map.list(of: $0, showing: row) } ?? map.home
     case .export(let report):
       map.reports[report].collection.flatMap { map.list(of: $0) } ?? map.home
     case .asset: nil
     }
   }
 
-  /// What the file is called: a record's name or key, a collection's label, `Overview`, or the name
-  /// of the file.
+  /// What the file is called: a record's name or key, a collection's label, the overview's name, the
+  /// number of a list's further page, or the name of the file.
   func title(in site: Site) -> String {
     switch self {
-    case .page: self == site.map.home ? "Overview" : ResolvedPath.split(path(in: site.map)).name
-    case .list(let report), .export(let report):
+    case .page:
+      self == site.map.home
+        ? site.messages.label("overview", or: "Overview")
+        : ResolvedPath.split(path(in: site.map)).name
+    case .list(_, let page) where page > 0: site.title(ofPage: page)
+    case .list(let report, _), .export(let report):
       site.map.reports[report].subject.flatMap { site.label(of: $0) }
         ?? ResolvedPath.split(path(in: site.map)).name
     case .record(let report, let row):

@@ -5,8 +5,9 @@
 enum Route: Sendable, Hashable {
   /// A page on no collection in particular, such as the overview.
   case page(report: Int)
-  /// A page, or another text that a template makes, on the records of a collection.
-  case list(report: Int)
+  /// A page, or another text that a template makes, on the records of a collection; of a long list
+  /// one of its pages, counted from 0.
+  case list(report: Int, page: Int)
   /// The page of one record, by its place in the display.
   case record(report: Int, row: Int)
   /// A collection's records in a format of their own, without a template.

@@ -8,14 +8,14 @@ struct SiteMap: Sendable {
   let assets: [(path: String, source: String)]
   /// The overview; nil where none is made.
   private(set) var home: Route?
-  /// The output paths of each report: one, or one a record of the display.
+  /// The output paths of each report: one, or one a record of the display or a page of the list.
   private var paths: [[String]] = []
   /// The report that makes a page for each record of a collection.
   private var recordReports: [String: Int] = [:]
   /// The report that lists a collection.
   private var listReports: [String: Int] = [:]
   private var claimed = ClaimedPaths()
-  /// The reports whose records' paths are claimed.
+  /// The reports whose records' or pages' paths are claimed.
   private var planned: Set<Int> = []
 
   /// Claims the paths that need no record; throws where two files would share one or a path is no
@@ -45,11 +45,20 @@ struct SiteMap: Sendable {
     }
   }
 
-  /// Claims the paths of a collection's records; those that were claimed before stay.
+  /// Claims the paths of a collection's records and of the pages of its lists; those that were
+  /// claimed before stay.
   mutating func plan(
     _ records: RecordsObject, environment: Jinja.Environment
   ) throws(FolioError) {
     let name = records.table.schema.name
+    for (index, report) in reports.enumerated()
+    where report.collection == name && report.pageSize != nil && planned.insert(index).inserted {
+      for page in 0..<report.pageCount(of: records.rowCount) where page > 0 {
+        let path = report.path(ofPage: page)
+        try claim(path, for: report)
+        paths[index].append(path)
+      }
+    }
     for (index, report) in reports.enumerated() where report.each == name && paths[index].isEmpty {
       let own = try report.paths(of: records, environment: environment)
       if planned.insert(index).inserted {
@@ -77,7 +86,9 @@ struct SiteMap: Sendable {
     let report = reports[index]
     if report.each != nil { return .record(report: index, row: place) }
     switch report.content {
-    case .template: return report.collection == nil ? .page(report: index) : .list(report: index)
+    case .template:
+      return report.collection == nil
+        ? .page(report: index) : .list(report: index, page: place)
     case .format, .assets: return .export(report: index)
     }
   }
@@ -96,7 +107,15 @@ struct SiteMap: Sendable {
 
   /// The list of a collection; nil where none is made.
   func list(of collection: String) -> Route? {
-    listReports[collection].map { .list(report: $0) }
+    listReports[collection].map { .list(report: $0, page: 0) }
+  }
+
+  /// The page of a collection's list that shows a record.
+  func list(of collection: String, showing row: Int) -> Route? {
+    listReports[collection].map { report in
+      let page = reports[report].pageSize.map { row / $0 } ?? 0
+      return .list(report: report, page: paths[report].indices.contains(page) ? page : 0)
+    }
   }
 
   /// The report that makes a page for each record of a collection.

@@ -6,6 +6,7 @@ struct Selector: Sendable {
   let preferences: Preferences
   let environment: Jinja.Environment
   let locale: String
+  let messages: Messages
   let dates: DateOrder
 
   /// Filters, sorts and cuts a collection.
@@ -29,7 +30,8 @@ struct Selector: Sendable {
 
   /// What the selection of a collection does, in words.
   func summary(of schema: Schema) throws(FolioError) -> SelectionSummary {
-    try SelectionSummary(preferences[schema.name], schema: schema, environment: environment)
+    try SelectionSummary(
+      preferences[schema.name], schema: schema, environment: environment, messages: messages)
   }
 
   /// The schema's named filters, then the user's own condition.

@@ -9,6 +9,8 @@ public struct Services: Sendable {
   public var ask: @Sendable (String) -> String?
   /// How many pages can be rendered at once.
   public var processorCount: Int
+  /// Whether the run was told to end before it is done.
+  package var isStopped: @Sendable () -> Bool = { false }
   package var clock: Clock
   package var reading: Reading
   package var publishing: Publishing

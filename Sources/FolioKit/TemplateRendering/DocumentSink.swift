@@ -2,11 +2,17 @@ package import Jinja
 package import Records
 
 /// Makes a template's plain data of a JSON reader's events.
-package struct DocumentSink: ValueSink, ~Copyable {
+package struct DocumentSink: PartedValueSink, ~Copyable {
   private var builder: DocumentBuilder
 
   /// Makes room for a text of about so many bytes.
   package init(expectedBytes: Int) { builder = DocumentBuilder(expectedBytes: expectedBytes) }
+
+  package init(partOf size: Int) { self.init(expectedBytes: size) }
+
+  package consuming func part() -> Document { finish() }
+
+  package mutating func take(_ part: Document) { builder.append(contentsOf: part) }
 
   package mutating func beginObject(at position: SourcePosition) { builder.beginObject() }
 

@@ -20,7 +20,10 @@ package struct RenderTemplate {
     var jinja = options.jinja
     jinja.escaping = escaping
     var environment = Jinja.Environment(options: jinja, loader: entry.library.loader)
-    Formats(locale: options.locale, dates: dates).register(in: &environment)
+    let messages = try messages(entry.library, dates: dates)
+    messages.register(in: &environment)
+    messages.formats.register(in: &environment)
+    ChartFunction(messages: messages).register(in: &environment)
     let context = try DataContext(dates: dates, maxErrors: options.reporting.maxErrors)
       .context(options.data)
     let target = try OutputTarget(path: options.output, isSpooled: true)
@@ -38,6 +41,19 @@ package struct RenderTemplate {
       target.discard()
       throw failure(error, target: target, library: entry.library)
     }
+  }
+
+  /// The messages of the template folder and the stock ones.
+  private func messages(
+    _ library: TemplateLibrary, dates: DateOrder
+  ) throws(FolioError) -> Messages {
+    let folders = library.folders + [TemplateLibrary.stockFolder].compactMap(\.self)
+    let found = try MessageLibrary(library: TemplateLibrary(folders: folders))
+      .messages(for: options.locale)
+    guard found.faults.isEmpty else { throw FolioError(.badConfiguration, found.faults) }
+    return Messages(
+      layers: found.layers, tag: found.tag,
+      formats: Formats(locale: options.locale, dates: dates))
   }
 
   /// What a failed run ends with: the output's fault where it was that, else the template's.

@@ -154,6 +154,24 @@ public struct DocumentBuilder: ~Copyable {
 
   public mutating func null() { pending.append(DocumentNode(.null)) }
 
+  /// Adds the items of a list that was built elsewhere to the list that is open.
+  public mutating func append(contentsOf list: Document) {
+    let storage = list.storage
+    let view = storage.view
+    let root = view.node(list.root)
+    guard root.kind == .list, current.start <= pending.count else { return }
+    let shapes = storage.shapes.map { keys.shape(of: $0) }
+    let (nodeBase, textBase) = (nodes.count, text.count)
+    text.append(contentsOf: view.text)
+    // The items lie behind all that they hold.
+    for index in 0..<min(root.first, view.nodes.count) {
+      nodes.append(view.nodes[index].moved(by: nodeBase, textBy: textBase, shapes: shapes))
+    }
+    for index in root.first..<min(root.first + Int(root.length), view.nodes.count) {
+      pending.append(view.nodes[index].moved(by: nodeBase, textBy: textBase, shapes: shapes))
+    }
+  }
+
   public consuming func finish() -> Document {
     while !open.isEmpty {
       if current.isObject { endObject() } else { endList() }

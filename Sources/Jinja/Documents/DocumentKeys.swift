@@ -42,14 +42,22 @@ struct DocumentKeys: ~Copyable {
   /// The number of a key, known or new.
   mutating func number(of name: Span<UInt8>) -> Int32 {
     // The bytes are copied within the closure.
-    let copy = unsafe name.withUnsafeBufferPointer { unsafe Array($0) }
-    if let known = numbers[copy] { return known }
+    number(of: unsafe name.withUnsafeBufferPointer { unsafe Array($0) })
+  }
+
+  private mutating func number(of name: [UInt8]) -> Int32 {
+    if let known = numbers[name] { return known }
     let number = Int32(truncatingIfNeeded: places.count)
-    places.append(StoredRange(start: bytes.count, count: copy.count))
-    heads.append(DocumentKeys.head(of: name))
-    bytes.append(name)
-    numbers[copy] = number
+    places.append(StoredRange(start: bytes.count, count: name.count))
+    heads.append(DocumentKeys.head(of: name.span))
+    bytes.append(name.span)
+    numbers[name] = number
     return number
+  }
+
+  /// The number of another document's shape, known or new.
+  mutating func shape(of shape: DocumentShape) -> Int {
+    self.shape(of: shape.keys.map { number(of: Array($0)) })
   }
 
   /// The number of the shape of these keys, known or new.

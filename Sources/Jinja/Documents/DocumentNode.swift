@@ -20,4 +20,18 @@ struct DocumentNode: BitwiseCopyable, Sendable {
   }
 
   var first: Int { Int(truncatingIfNeeded: payload) }
+
+  /// The node among others: behind so many nodes and bytes of text, with its shape's new number.
+  @inline(__always) func moved(by nodes: Int, textBy text: Int, shapes: [Int]) -> DocumentNode {
+    var node = self
+    switch kind {
+    case .null, .false, .true, .integer, .float: break
+    case .digits, .text: node.payload &+= UInt64(text)
+    case .list: node.payload &+= UInt64(nodes)
+    case .object:
+      node.payload &+= UInt64(nodes)
+      node.length = UInt32(truncatingIfNeeded: shapes[Int(length)])
+    }
+    return node
+  }
 }

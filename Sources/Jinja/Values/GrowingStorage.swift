@@ -81,3 +81,12 @@
     return array
   }
 }
+
+extension GrowingStorage where Element == UInt8 {
+  mutating func append(contentsOf bytes: Bytes) {
+    unsafe bytes.withContiguousStorageIfAvailable { buffer in
+      // The owner of the bytes keeps them for as long as this call.
+      unsafe append(Span(_unsafeElements: buffer))
+    }
+  }
+}

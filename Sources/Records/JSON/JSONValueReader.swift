@@ -3,23 +3,33 @@ import CSimdJSON
 /// Reads a JSON text as one value, whatever it is.
 struct JSONValueReader: ~Copyable {
   private let source: ByteSource
-  private let maxDepth: Int
+  private let options: ValueReadOptions
   private var stream: JSONStream
   private var hasValue = false
   private var openText: (offset: Int, message: String)?
 
-  init(_ source: ByteSource, maxDepth: Int, windowSize: Int = 1 << 19) throws {
+  init(_ source: ByteSource, _ options: ValueReadOptions) throws {
     self.source = source
-    self.maxDepth = maxDepth
-    stream = try JSONStream(source, lines: false, maxDepth: maxDepth, windowSize: windowSize)
+    self.options = options
+    stream = try JSONStream(
+      source, lines: false, maxDepth: options.maxDepth, windowSize: options.windowSize)
   }
 
   /// Reads to the end, or to a fault after which nothing makes sense.
   mutating func read(
-    into sink: inout some ValueSink & ~Copyable, diagnostics: inout Diagnostics
+    into sink: inout some PartedValueSink & ~Copyable, diagnostics: inout Diagnostics
   ) throws {
     if let message = JSONEncodingFault.message(start: try source.peek(4)) {
       return report(message, at: 0, &diagnostics)
+    }
+    let parts = ListParts(
+      source: source, maxDepth: options.maxDepth, workers: options.workers,
+      segmentSize: options.segmentSize)
+    if let rest = try parts.read(into: &sink) {
+      hasValue = true
+      stream = try JSONStream(
+        source, lines: false, maxDepth: options.maxDepth, windowSize: options.windowSize,
+        at: rest, depth: 1)
     }
     while true {
       switch try stream.advance() {
@@ -61,24 +71,9 @@ struct JSONValueReader: ~Copyable {
     _ batch: JSONEventBatch, into sink: inout some ValueSink & ~Copyable,
     _ diagnostics: inout Diagnostics
   ) {
-    for index in 0..<batch.count {
-      let event = batch[index]
-      let position = SourcePosition(source: 0, offset: batch.position(event))
-      switch JSONEventKind(rawValue: event.kind) {
-      case .beginObject: sink.beginObject(at: position)
-      case .endObject: sink.endObject()
-      case .beginList: sink.beginList(at: position)
-      case .endList: sink.endList()
-      case .key: batch.withBytes(of: event) { sink.key($0, at: position) }
-      case .text: batch.withBytes(of: event) { sink.text($0, at: position) }
-      case .number: batch.withBytes(of: event) { sink.number($0, at: position) }
-      case .true: sink.boolean(true, at: position)
-      case .false: sink.boolean(false, at: position)
-      case .null: sink.null(at: position)
-      case .fault, nil:
-        let message = batch.message(of: event, maxDepth: maxDepth)
-        report(message, at: position.offset, &diagnostics)
-      }
+    batch.drive(&sink) { event, position in
+      let message = batch.message(of: event, maxDepth: options.maxDepth)
+      report(message, at: position.offset, &diagnostics)
     }
   }
 }

@@ -85,6 +85,6 @@ import Testing
   @Test func whatIsNotLoadedIsNotChanged() {
     #expect(
       SampleState.reduced(SampleState.cars, .sort(nil)).remarks
-        == [.notLoaded(collection: "workouts")])
+        == [.notLoaded(subject: "workouts")])
   }
 }

@@ -57,6 +57,25 @@ struct DocumentTests {
     #expect(render(source, document) == expected)
   }
 
+  @Test("the items of a list built elsewhere go into the one that is open")
+  func parts() {
+    var builder = DocumentBuilder()
+    builder.beginList()
+    builder.text(Array("first".utf8).span)
+    for text in [
+      #"[{"a": "x", "b": [1, {"c": "é"}]}, {"b": 2, "a": null}]"#, "[]",
+      #"[[], {}, "t", 1.5, 123456789012345678901234567890, {"a": {"a": "y"}, "b": true}]"#,
+    ] {
+      builder.append(contentsOf: JSONReader.document(text))
+    }
+    builder.number(Array("7".utf8).span)
+    builder.endList()
+    #expect(
+      render("{{ d }}", builder.finish())
+        == "['first', {'a': 'x', 'b': [1, {'c': 'é'}]}, {'b': 2, 'a': None}, [], {}, 't', 1.5, "
+        + "123456789012345678901234567890, {'a': {'a': 'y'}, 'b': True}, 7]")
+  }
+
   @Test("a builder that is misused makes no crash")
   func misuse() {
     var builder = DocumentBuilder()

@@ -16,8 +16,10 @@ import Testing
   private func isAccepted(_ path: String, windowSize: Int) throws -> Bool {
     var diagnostics = Diagnostics()
     var sink = TextSink()
-    var reader = try JSONValueReader(
-      ByteSource(.file(path)), maxDepth: 512, windowSize: windowSize)
+    var options = ValueReadOptions()
+    options.windowSize = windowSize
+    options.segmentSize = 4 * windowSize
+    var reader = try JSONValueReader(ByteSource(.file(path)), options)
     try reader.read(into: &sink, diagnostics: &diagnostics)
     return diagnostics.errorCount == 0
   }

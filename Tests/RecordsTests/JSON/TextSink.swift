@@ -1,9 +1,18 @@
 @testable import Records
 
 /// Writes the value it gets as JSON text, keys in the order they come.
-struct TextSink: ValueSink {
+struct TextSink: PartedValueSink {
   private(set) var text = ""
   private var needsComma = false
+
+  init() {}
+
+  init(partOf size: Int) {}
+
+  /// The items without the brackets of their list.
+  consuming func part() -> String { String(text.dropFirst().dropLast()) }
+
+  mutating func take(_ part: String) { if !part.isEmpty { put(part) } }
 
   private mutating func put(_ part: String) {
     if needsComma { text += "," }

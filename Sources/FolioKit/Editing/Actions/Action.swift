@@ -17,6 +17,9 @@ package enum Action: Sendable, Equatable {
   /// Nil is the default store.
   case addPalette(RecordFields, store: String?)
   case removePalette(PaletteName)
+  /// Nil takes the preference out, so that a weaker layer holds.
+  case setPreference(String, String?)
+  case setSchedule(Schedule)
 
   /// What the file of actions calls it.
   package var name: ActionName {
@@ -32,6 +35,8 @@ package enum Action: Sendable, Equatable {
     case .removeEmoji: .removeEmoji
     case .addPalette: .addPalette
     case .removePalette: .removePalette
+    case .setPreference: .setPreference
+    case .setSchedule: .setSchedule
     }
   }
 }

@@ -6,10 +6,10 @@ package struct ActionFile: Sendable {
   package private(set) var actions: [PlacedAction] = []
   private(set) var faults: [ActionFault] = []
 
-  /// The schema of the collection that all actions change; nil where they change several or none.
-  var schema: Schema? {
-    guard let first = actions.first?.action.name.schema else { return nil }
-    return actions.allSatisfy { $0.action.name.schema.name == first.name } ? first : nil
+  /// What all actions change; nil where they change several things or none.
+  var subject: ActionSubject? {
+    guard let first = actions.first?.action.name.subject else { return nil }
+    return actions.allSatisfy { $0.action.name.subject == first } ? first : nil
   }
 
   /// Reads a JSON array or JSON Lines; all faults are found in one go.

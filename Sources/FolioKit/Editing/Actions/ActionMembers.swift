@@ -2,8 +2,8 @@
 struct ActionMembers {
   let name: ActionName
   private(set) var faults: [ActionFault] = []
-  private let members: [RelaxedJSON.Member]
-  private let place: Place
+  let members: [RelaxedJSON.Member]
+  let place: Place
 
   init(_ members: [RelaxedJSON.Member], of name: ActionName, at place: Place) {
     self.members = members
@@ -38,7 +38,7 @@ struct ActionMembers {
     return nil
   }
 
-  private mutating func mismatch(_ member: ActionMember, _ value: RelaxedJSON, _ expected: String) {
+  mutating func mismatch(_ member: ActionMember, _ value: RelaxedJSON, _ expected: String) {
     let found =
       switch value.value {
       case .text(let text): text.quoted

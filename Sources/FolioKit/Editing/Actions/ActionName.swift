@@ -1,10 +1,9 @@
-package import Records
-
 /// The actions by name, and the members that each has in a file.
 package enum ActionName: String, Sendable, CaseIterable {
   case addWorkout, removeWorkout, sort
   case book, setFavorite, deleteCar
   case renamePalette, addEmojis, removeEmoji, addPalette, removePalette
+  case setPreference, setSchedule
 
   /// The members that it may have besides `action`.
   var members: [ActionMember] {
@@ -19,16 +18,19 @@ package enum ActionName: String, Sendable, CaseIterable {
     case .removeEmoji: [.id, .emoji, .store]
     case .addPalette: [.palette, .store]
     case .removePalette: [.id, .store]
+    case .setPreference: [.key, .value]
+    case .setSchedule: [.start, .stop, .frequency, .timeZone]
     }
   }
 
-  /// The collection that it changes.
-  package var schema: Schema {
+  /// What it changes.
+  package var subject: ActionSubject {
     switch self {
-    case .addWorkout, .removeWorkout, .sort: Collections.workouts
-    case .book, .setFavorite, .deleteCar: Collections.cars
+    case .addWorkout, .removeWorkout, .sort: .records(Collections.workouts)
+    case .book, .setFavorite, .deleteCar: .records(Collections.cars)
     case .renamePalette, .addEmojis, .removeEmoji, .addPalette, .removePalette:
-      Collections.palettes
+      .records(Collections.palettes)
+    case .setPreference, .setSchedule: .preferences
     }
   }
 }

@@ -68,6 +68,10 @@ struct ActionParser {
       guard let fields = record(.palette, from: &members) else { return nil }
       return .addPalette(fields, store: store)
     case .removePalette: return members.palette().map { .removePalette($0) }
+    case .setPreference:
+      guard let key = members.text(.key), let value = members.scalar(.value) else { return nil }
+      return .setPreference(key, value.text)
+    case .setSchedule: return members.schedule().map { .setSchedule($0) }
     }
   }
 
@@ -75,8 +79,9 @@ struct ActionParser {
   private mutating func record(
     _ member: ActionMember, from members: inout ActionMembers
   ) -> RecordFields? {
-    guard let object = members.object(member) else { return nil }
-    let (fields, faults) = NewRecordReader.read(object, schema: members.name.schema)
+    guard let object = members.object(member), case .records(let schema) = members.name.subject
+    else { return nil }
+    let (fields, faults) = NewRecordReader.read(object, schema: schema)
     for fault in faults { members.note(fault.message, at: fault.place) }
     return faults.isEmpty ? fields : nil
   }

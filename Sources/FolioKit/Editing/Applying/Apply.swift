@@ -16,10 +16,11 @@ package struct Apply {
     let actions = ActionFile.read(try actionSource())
     let file = try EditedFile(options.file)
     let target = try EditTarget.find(file, for: actions, options: options, services: services)
-    let edit = try Edit.make(actions, to: file, as: target, maxErrors: options.reporting.maxErrors)
-    services.report(edit.remarks, options.reporting)
+    var maker = EditMaker(actions, to: file, maxErrors: options.reporting.maxErrors)
+    let (edit, remarks) = try maker.make(as: target)
+    services.report(remarks, options.reporting)
     if options.isDryRun {
-      try show(edit.difference.text(of: edit.document))
+      try show(edit.text)
       return .fine
     }
     try write(edit, of: file)
@@ -42,8 +43,8 @@ package struct Apply {
 
   private func write(_ edit: Edit, of file: EditedFile) throws(FolioError) {
     let output = options.output.flatMap { $0 != "-" && file.isSame(as: $0) ? nil : $0 }
-    if output == nil, edit.difference.isEmpty { return }
-    try refuseOtherFormat(output, than: edit.document.format)
+    if output == nil, edit.isEmpty { return }
+    try refuseOtherFormat(output, than: edit.format)
     let bytes = try edit.result(for: options.file)
     try confirm(edit, output: output)
     let target = try OutputTarget(path: output ?? options.file)
@@ -63,9 +64,10 @@ package struct Apply {
   }
 
   private func refuseOtherFormat(
-    _ output: String?, than format: InputFormat
+    _ output: String?, than format: InputFormat?
   ) throws(FolioError) {
-    guard let output, let named = InputFormat.named(by: output), named != format else { return }
+    guard let output, let format, let named = InputFormat.named(by: output), named != format
+    else { return }
     throw FolioError(
       .usage,
       "\(output.quoted): apply keeps the format, which is \(format.rawValue); convert changes it")

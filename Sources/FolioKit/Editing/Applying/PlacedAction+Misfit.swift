@@ -1,11 +1,9 @@
-import Records
-
 extension PlacedAction {
-  /// What is wrong with an action for a file of another collection.
-  func misfit(_ path: String, schema: Schema) -> ActionFault {
+  /// What is wrong with an action for a file of something else.
+  func misfit(_ path: String, holding found: String) -> ActionFault {
     let name = action.name
-    let found = schema == .any ? "records of no collection it could know" : schema.name
-    let message = "\(name.rawValue) changes \(name.schema.name), and \(path.quoted) holds \(found)"
-    return ActionFault(place: place(of: .notLoaded(collection: name.schema.name)), message: message)
+    let subject = name.subject.name
+    let message = "\(name.rawValue) changes \(subject), and \(path.quoted) holds \(found)"
+    return ActionFault(place: place(of: .notLoaded(subject: subject)), message: message)
   }
 }

@@ -1,5 +1,3 @@
-import Records
-
 extension AppState {
   /// Applies an action in place, so that nothing is copied that nobody else holds.
   mutating func reduce(_ action: Action) -> [Remark] {
@@ -10,11 +8,13 @@ extension AppState {
       cars?.reduce(action) ?? notLoaded(action)
     case .renamePalette, .addEmojis, .removeEmoji, .addPalette, .removePalette:
       palettes?.reduce(action) ?? notLoaded(action)
+    case .setPreference, .setSchedule:
+      settings?.reduce(action) ?? notLoaded(action)
     }
   }
 
   private func notLoaded(_ action: Action) -> [Remark] {
-    [.notLoaded(collection: action.name.schema.name)]
+    [.notLoaded(subject: action.name.subject.name)]
   }
 }
 

@@ -7,7 +7,7 @@ extension RecordList<Car> {
       update(id) { $0.isFavorite = change.applied(to: $0.isFavorite) }
     case .deleteCar(let id): delete(id)
     case .addWorkout, .removeWorkout, .sort, .renamePalette, .addEmojis, .removeEmoji,
-      .addPalette, .removePalette:
+      .addPalette, .removePalette, .setPreference, .setSchedule:
       []
     }
   }

@@ -8,7 +8,9 @@ extension Palettes {
     case .removeEmoji(let palette, let emoji): removeEmoji(emoji, from: palette)
     case .addPalette(let fields, let store): add(fields, to: store)
     case .removePalette(let palette): remove(palette)
-    case .addWorkout, .removeWorkout, .sort, .book, .setFavorite, .deleteCar: []
+    case .addWorkout, .removeWorkout, .sort, .book, .setFavorite, .deleteCar, .setPreference,
+      .setSchedule:
+      []
     }
   }
 

@@ -1,7 +1,7 @@
 /// What there is to say about an action: why it could not be applied, or what of it was left out.
 package enum Remark: Sendable, Equatable {
-  /// The state has none of the collection.
-  case notLoaded(collection: String)
+  /// The state has nothing of what the action changes.
+  case notLoaded(subject: String)
   /// No record has the id; the nearest one is proposed.
   case unknownID(String, kind: String, nearest: String?)
   case idTaken(String, kind: String)
@@ -11,6 +11,8 @@ package enum Remark: Sendable, Equatable {
   case emojiNotThere(String, palette: String)
   /// Texts that are no emoji, which are left out.
   case notEmoji([String], palette: String)
+  /// There is no preference of that name, or it does not take that value.
+  case badPreference(String, at: ActionMember)
   /// What the user is told instead of having the action applied.
   case refused(Confirmation)
 
@@ -19,7 +21,7 @@ package enum Remark: Sendable, Equatable {
     switch self {
     case .notEmoji: true
     case .notLoaded, .unknownID, .idTaken, .indexOutOfRange, .nameIsEmpty, .unknownStore,
-      .emojiNotThere, .refused:
+      .emojiNotThere, .badPreference, .refused:
       false
     }
   }
@@ -34,12 +36,13 @@ package enum Remark: Sendable, Equatable {
     case .unknownStore: .store
     case .emojiNotThere: .emoji
     case .notEmoji: .emojis
+    case .badPreference(_, let member): member
     }
   }
 
   package var message: String {
     switch self {
-    case .notLoaded(let collection): "there are no \(collection) here to change"
+    case .notLoaded(let subject): "there are no \(subject) here to change"
     case .unknownID(let id, let kind, let nearest):
       "no \(kind) has the id \(id.quoted)"
         + (nearest.map { "; did you mean \($0.quoted)?" } ?? "")
@@ -57,6 +60,7 @@ package enum Remark: Sendable, Equatable {
     case .notEmoji(let texts, let palette):
       "\(texts.map(\.quoted).joined(separator: ", ")) \(texts.count == 1 ? "is" : "are") no emoji "
         + "and left out of the palette \(palette.quoted)"
+    case .badPreference(let message, _): message
     case .refused(let alert): "\(alert.title): \(alert.message)"
     }
   }

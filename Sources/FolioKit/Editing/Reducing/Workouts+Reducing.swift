@@ -8,7 +8,7 @@ extension Workouts {
     case .removeWorkout(.ids(let ids)): remove(ids)
     case .sort(let sort): order(by: sort)
     case .book, .setFavorite, .deleteCar, .renamePalette, .addEmojis, .removeEmoji, .addPalette,
-      .removePalette:
+      .removePalette, .setPreference, .setSchedule:
       []
     }
   }

@@ -1,0 +1,13 @@
+import FuzzSupport
+
+/// Reads the input as JSON or JSON Lines; its first three bytes choose the options.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzJSON(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  // libFuzzer owns `count` bytes at `data` for as long as this call lasts.
+  let bytes = unsafe Array(UnsafeBufferPointer(start: data, count: count))
+  guard bytes.count > 3 else { return 0 }
+  var run = RecordsRun(bytes[0], bytes[1])
+  run.chooseJSON(lines: bytes[2] & 1 != 0)
+  run.run(Array(bytes.dropFirst(3)))
+  return 0
+}
