@@ -49,6 +49,12 @@ static inline void folio_xml_skip_lines(xmlParserCtxtPtr context, long lines) {
   if (input && lines < INT_MAX - input->line) input->line += (int)lines;
 }
 
+/// How many lines ended before the place where a parser is.
+static inline long folio_xml_line_count(xmlParserCtxtPtr context) {
+  xmlParserInputPtr input = context->input;
+  return input ? (long)input->line - 1 : 0;
+}
+
 /// The offset of the tag in which a parser is or that it has just read.
 static inline long folio_xml_tag_offset(xmlParserCtxtPtr context) {
   xmlParserInputPtr input = context->input;

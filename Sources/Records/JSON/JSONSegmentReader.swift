@@ -29,7 +29,7 @@ struct JSONSegmentReader: SegmentReader {
         let isBetween =
           !router.isInRecord && router.depth == depth && stream.depth == depth
           && stream.expectsValue
-        return isBetween ? .betweenRecords(names: []) : .inside
+        return isBetween ? .betweenRecords(names: [], lineCount: 0) : .inside
       }
     }
   }

@@ -9,8 +9,9 @@ protocol SegmentReader: Sendable {
 
 /// Where a segment turned out to end.
 enum SegmentEnd {
-  /// With the names of elements and attributes in it, where their number has a limit.
-  case betweenRecords(names: [String])
+  /// With the names of elements and attributes in it, where their number has a limit, and the number
+  /// of line ends, where that is wanted.
+  case betweenRecords(names: [String], lineCount: Int)
   /// Inside of a record, or behind the last one.
   case inside
 }
@@ -27,9 +28,8 @@ extension SegmentReader {
       schema: schema, options: options, diagnostics: Diagnostics(limit: 1))
     builder.beginSegment(mode, size: segment.bytes.count)
     guard let end = try? read(segment, into: &builder), builder.diagnostics.items.isEmpty,
-      case .betweenRecords(let names) = end
+      case .betweenRecords(let names, let lineCount) = end
     else { return nil }
-    return SegmentRecords(
-      table: builder.finish(), names: names, lineCount: segment.lineCount)
+    return SegmentRecords(table: builder.finish(), names: names, lineCount: lineCount)
   }
 }

@@ -1,6 +1,8 @@
 /// What leads to the records of a document: all up to the first one's tag.
 struct XMLHead: Sendable {
   let bytes: [UInt8]
+  /// How many lines end in it.
+  let lineCount: Int
   /// The root's name as written.
   let root: String
   let names: [String]
@@ -27,6 +29,7 @@ struct XMLHead: Sendable {
     let tag = Array("<\(records.names.string(record.name))".utf8)
     guard document[record.offset...].starts(with: tag) else { return nil }
     bytes = Array(document[..<record.offset])
+    lineCount = bytes.count { $0 == UInt8(ascii: "\n") }
     root = records.names.string(0)
     // Those that come before the records have the first numbers.
     names = (0..<max(1, record.name)).map { records.names.string($0) }

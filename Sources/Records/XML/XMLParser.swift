@@ -68,6 +68,9 @@ final class XMLParser {
     }
   }
 
+  /// How many lines ended so far.
+  var lineCount: Int { unsafe folio_xml_line_count(parser) }
+
   /// What has been gathered.
   var records: XMLRecordBuffer {
     // No event is under way: this is called by `feed`, or when nothing runs.

@@ -50,7 +50,9 @@ extension XMLRecordBuffer {
     if nodes[index].hasElements {
       endSegment(of: index)
       nodes[index].textStart = text.count
-      if let joined = joined.removeValue(forKey: index) { text.append(contentsOf: joined) }
+      if !joined.isEmpty, let joined = joined.removeValue(forKey: index) {
+        text.append(contentsOf: joined)
+      }
       segmentStart = nodes[index].textStart
     }
     nodes[index].textStart = segmentStart

@@ -79,6 +79,9 @@ struct XMLRecordReader: ~Copyable {
     for name in names { _ = parser.records.names.number(of: Array(name.utf8)) }
   }
 
+  /// How many lines ended in what was parsed.
+  var lineCount: Int { parser.lineCount }
+
   /// The names of elements and attributes that were met.
   var names: [String] {
     let names = parser.records.names

@@ -14,6 +14,7 @@ struct XMLSegmentReader: SegmentReader {
     else { return .inside }
     reader.resume(at: segment.offset, behind: head.bytes)
     try reader.readDocument(into: &builder)
-    return .betweenRecords(names: reader.names)
+    return .betweenRecords(
+      names: reader.names, lineCount: max(0, reader.lineCount - head.lineCount))
   }
 }
