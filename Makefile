@@ -51,7 +51,7 @@ build: deps
 benchmark: deps
 	$(SWIFT) run -c release FolioBenchmarks
 
-## Feeds random input to the template language, each target for MINUTES minutes (20).
+## Feeds random input to the template language and the readers, each target for MINUTES minutes (20).
 fuzz: deps
 	$(MAKE) -C Fuzz
 
