@@ -85,7 +85,8 @@ struct Project {
 
   /// A build whose files nobody takes: everything but publishing; gives back the warnings.
   func rehearse() throws(FolioError) -> [Diagnostic] {
-    warnings + gaps + (try pipeline().make(to: .discarding))
+    if options.isStrict, !gaps.isEmpty { throw FolioError(.badConfiguration, gaps) }
+    return warnings + gaps + (try pipeline().make(to: .discarding))
   }
 
   /// The folder that is published.
