@@ -50,7 +50,8 @@ package final class RecordSorter {
     let isFirst = storage.rows.isEmpty && runs.isEmpty
     storage.append(rows, of: table)
     if isFirst, let last = table.rows.last, last.position.offset > 0 {
-      storage.reserve(scale: Double(expectedSize) / Double(last.position.offset) * 1.02)
+      storage.reserveLarge(
+        scale: Double(expectedSize) / Double(last.position.offset) * 1.02)
     }
     if storage.size >= mostBytes { try spill() }
   }

@@ -1,4 +1,12 @@
 extension TableStorage {
+  /// Makes room for so many times what is there.
+  mutating func reserveLarge(scale: Double) {
+    let limit = Double(1 << 28)
+    rows.reserveLarge(Int(min(Double(rows.count) * scale, limit / 16)))
+    cells.reserveLarge(Int(min(Double(cells.count) * scale, limit / 16)))
+    bytes.reserveLarge(Int(min(Double(bytes.count) * scale, limit)))
+  }
+
   /// Adds copies of some rows of a table. The bytes that all tables of a schema begin with are
   /// there once.
   mutating func append(_ rows: [UInt32], of table: Table) {

@@ -8,8 +8,8 @@ package struct Workers: Sendable, Equatable {
 
   package init(_ count: Int) { self.count = max(1, count) }
 
-  /// One for each processor.
-  package static let ofMachine = Workers(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  /// One for each processor, up to as many as a single thread can keep busy.
+  package static let ofMachine = Workers(min(8, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
   /// Hands what comes of each piece to `consume`, in the order of the pieces; false stops.
   ///

@@ -55,29 +55,35 @@ final class CSVWriter: RecordWriter {
   ) throws(WriteError) {
     if table !== self.table { prepare(for: table) }
     stamp += 1
-    let arena = table.bytes
+    // Held once for the row, not for each cell.
+    let (arena, plan, stamp, delimiter) = (table.bytes, plan, stamp, options.delimiter)
     try plan.forEachCell(of: table, row: row) { (name, cell) throws(WriteError) in
-      var fault: (field: String, message: String)?
-      if options.isLossless, let message = loss(of: cell.kind, isTyped: isTyped[name]) {
-        fault = (plan.names[name], message)
-      } else if let node = nodes[name] {
-        fault = place(cell, of: arena, at: node, isTyped: isTyped[name])
-      } else {
-        fault = (plan.names[name], "is not among the columns")
-      }
+      let fault = take(cell, of: arena, name: name, plan)
       if let fault {
         throw WriteError(
           table, row: row, number: number, field: fault.field, message: fault.message)
       }
     }
     output.beginRecord()
+    let slots = slots
     for column in slots.indices {
-      if column > 0 { output.append(options.delimiter) }
-      let slot = slots[column]
-      if slot.row == stamp { write(slot, of: arena, to: &output) }
+      if column > 0 { output.append(delimiter) }
+      if slots[column].row == stamp { write(slots[column], of: arena, to: &output) }
     }
     endLine(to: &output)
     output.endRecord()
+  }
+
+  /// Notes the value of a cell for its column; says what is in the way.
+  @inline(__always)
+  private func take(
+    _ cell: Cell, of arena: [UInt8], name: Int, _ plan: FieldPlan
+  ) -> (field: String, message: String)? {
+    if options.isLossless, let message = loss(of: cell.kind, isTyped: isTyped[name]) {
+      return (plan.names[name], message)
+    }
+    guard let node = nodes[name] else { return (plan.names[name], "is not among the columns") }
+    return place(cell, of: arena, at: node, isTyped: isTyped[name])
   }
 
   func beginRows(of table: Table, to output: inout OutputBuffer) -> WriterState {
@@ -108,6 +114,7 @@ final class CSVWriter: RecordWriter {
   }
 
   /// Notes the value of a column.
+  @inline(__always)
   func fill(
     _ node: Int, kind: ValueKind, range: Range<Int>, isEscaped: Bool = false
   ) -> (field: String, message: String)? {

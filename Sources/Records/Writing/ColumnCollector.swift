@@ -6,6 +6,8 @@ package struct ColumnCollector {
   private var plan: FieldPlan
   /// The node of each of the plan's names; nil where no record had it yet.
   private var nodes: [Int?] = []
+  /// For each of the plan's names whether more values of it, objects left out, tell nothing new.
+  private var isNoted: [Bool] = []
 
   /// The schema's fields are always there, or else those that the options select.
   package init(schema: Schema, options: WriterOptions) {
@@ -19,8 +21,21 @@ package struct ColumnCollector {
   /// Notes the columns of some rows of a table.
   package mutating func collect(_ table: Table, rows: Range<Int>) {
     if table !== self.table { prepare(for: table) }
+    guard plan.selected == nil else {
+      for row in rows {
+        plan.forEachCell(of: table, row: row) { name, cell in note(cell, at: name) }
+      }
+      return
+    }
+    // Held once for all rows, not for each cell.
+    let (tableRows, cells) = (table.rows, table.cells)
     for row in rows {
-      plan.forEachCell(of: table, row: row) { name, cell in note(cell, at: name) }
+      let first = Int(tableRows[row].firstCell)
+      for index in first..<first + Int(tableRows[row].cellCount) {
+        let cell = cells[index]
+        let name = Int(cell.column)
+        if cell.kind == .object || !isNoted[name] { note(cell, at: name) }
+      }
     }
   }
 
@@ -28,6 +43,7 @@ package struct ColumnCollector {
     self.table = table
     plan = FieldPlan(table, fields: options.fields)
     nodes = plan.names.map { tree.field(named: $0) }
+    isNoted = nodes.map { _ in false }
   }
 
   private mutating func note(_ cell: Cell, at name: Int) {
@@ -35,7 +51,9 @@ package struct ColumnCollector {
     nodes[name] = node
     switch cell.kind {
     case .null: break
-    case .false, .true, .number, .date, .text, .list: tree.noteValue(at: node)
+    case .false, .true, .number, .date, .text, .list:
+      tree.noteValue(at: node)
+      isNoted[name] = true
     case .object:
       guard let table, !options.isFlat else { return tree.noteValue(at: node) }
       let arena = table.bytes

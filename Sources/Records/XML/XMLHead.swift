@@ -11,11 +11,11 @@ struct XMLHead: Sendable {
   /// Nil where the beginning of a document does not tell, or has a fault.
   init?(_ document: [UInt8], options: ReadOptions) {
     guard options.recordsPath.isEmpty, let parser = XMLParser(options) else { return nil }
-    var isGiven = false
+    var given = 0
     unsafe parser.run { buffer in
-      let count = isGiven ? 0 : min(buffer.count, document.count)
-      unsafe buffer.copyBytes(from: document[..<count])
-      isGiven = true
+      let count = parser.records.nodes.isEmpty ? min(buffer.count, document.count - given) : 0
+      unsafe buffer.copyBytes(from: document[given..<given + count])
+      given += count
       return count
     }
     let records = parser.records
