@@ -12,7 +12,8 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 # What pkg-config must find, and the Debian package that brings it.
 LIBRARIES = libxml-2.0:libxml2-dev simdjson:libsimdjson-dev icu-i18n:libicu-dev zlib:zlib1g-dev
 
-.PHONY: report test lint build install uninstall clean deps ci-deps benchmark fuzz
+.PHONY: report test lint build install uninstall clean deps ci-deps benchmark fuzz \
+  check-html check-a11y check-links measure-search
 
 ## Builds the program and the report of folio.json, and names the file to open.
 report: build
@@ -28,13 +29,29 @@ test: deps
 lint:
 	$(SWIFT) format lint --strict --parallel -r Package.swift Sources Tests Fuzz
 
+## Checks that every link, anchor and asset of the published report leads somewhere.
+check-links:
+	python3 .ci/check-site.py output
+
+## Holds the published report against the Nu HTML checker (PyPI, Java).
+check-html:
+	.ci/check-html output
+
+## Looks at the published report with Chromium and axe: light, dark, narrow; console and requests.
+check-a11y:
+	.ci/check-a11y output
+
+## Measures search and sorting of 10,000 rows in Chromium.
+measure-search: build
+	.ci/measure-search $(BINARY)
+
 build: deps
 	$(SWIFT) build -c $(CONFIGURATION) --product folio
 
 benchmark: deps
 	$(SWIFT) run -c release FolioBenchmarks
 
-## Feeds random input to the template language, each target for MINUTES minutes (20).
+## Feeds random input to the template language and the readers, each target for MINUTES minutes (20).
 fuzz: deps
 	$(MAKE) -C Fuzz
 

@@ -10,6 +10,8 @@ struct czlib_inflater {
 // 15 bits of window, and 16 for "gzip header only".
 enum { window_bits = 15 + 16 };
 
+const char *czlib_version(void) { return zlibVersion(); }
+
 czlib_inflater *czlib_inflater_open(void) {
   czlib_inflater *inflater = calloc(1, sizeof *inflater);
   if (inflater && inflateInit2(&inflater->stream, window_bits) != Z_OK) {

@@ -1,4 +1,5 @@
 import Glibc
+import Records
 
 /// Standard error, unbuffered.
 enum StandardError {
@@ -8,13 +9,12 @@ enum StandardError {
   static func write(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      // The buffer lives as long as the call that reads it.
-      let written = unsafe rest.withUnsafeBytes { unsafe Glibc.write(2, $0.baseAddress, $0.count) }
-      if written > 0 {
-        rest = rest.dropFirst(written)
-      } else if errno != EINTR {
-        return
+      let written = retrying {
+        // The buffer lives as long as the call that reads it.
+        unsafe rest.withUnsafeBytes { unsafe Glibc.write(2, $0.baseAddress, $0.count) }
       }
+      if written <= 0 { return }
+      rest = rest.dropFirst(written)
     }
   }
 }

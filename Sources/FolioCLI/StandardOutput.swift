@@ -1,18 +1,18 @@
 import FolioKit
 import Glibc
+import Records
 
 /// Standard output, for what was asked for and nothing else.
 enum StandardOutput {
   static func write(_ text: String) throws(FolioError) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      // The buffer lives as long as the call that reads it.
-      let written = unsafe rest.withUnsafeBytes { unsafe Glibc.write(1, $0.baseAddress, $0.count) }
-      if written > 0 {
-        rest = rest.dropFirst(written)
-      } else if errno != EINTR {
-        throw FolioError(.inputOutput, "standard output cannot be written")
+      let written = retrying {
+        // The buffer lives as long as the call that reads it.
+        unsafe rest.withUnsafeBytes { unsafe Glibc.write(1, $0.baseAddress, $0.count) }
       }
+      if written <= 0 { throw FolioError(.inputOutput, "standard output cannot be written") }
+      rest = rest.dropFirst(written)
     }
   }
 }

@@ -20,7 +20,7 @@ package struct Collection: Sendable {
       if transliterator == nil { transliterator = Transliterator() }
       return transliterator?.ascii(text) ?? ""
     }
-    slugs = RecordKeys.keys(of: table, transliterate: transliterate).map {
+    slugs = RecordKeys.addresses(of: table, transliterate: transliterate).map {
       Slug.make(fromKey: $0, transliterate: transliterate)
     }
   }

@@ -5,6 +5,9 @@
 /// Unpacks gzip data; several members one after the other count as one.
 typedef struct czlib_inflater czlib_inflater;
 
+/// The version of the zlib library in use, such as "1.2.13".
+const char *_Nonnull czlib_version(void);
+
 czlib_inflater *_Nullable czlib_inflater_open(void);
 void czlib_inflater_close(czlib_inflater *_Nonnull inflater);
 

@@ -34,7 +34,7 @@ struct Project {
     let (mappings, mappingFaults) = configuration.mappings()
     self.mappings = mappings
     let remarks =
-      store.remarks + configuration.unsupported + mappingFaults + store.scheduleFaults
+      store.remarks + mappingFaults + store.scheduleFaults
     let isFatal = remarks.contains { $0.severity == .error } || options.isStrict
     guard remarks.isEmpty || !isFatal else { throw FolioError(.badConfiguration, remarks) }
     guard let dates = DateOrder(timeZone: configuration.timeZone.value) else {

@@ -1,5 +1,6 @@
 import CSystem
 import Glibc
+import Records
 
 /// An open file or folder, closed when it goes away.
 package final class Descriptor: Sendable {
@@ -35,15 +36,13 @@ package final class Descriptor: Sendable {
     var written = 0
     while written < bytes.count {
       let rest = bytes.extracting(written..<bytes.count)
-      var count = 0
-      let result = retrying {
+      let count = retrying {
         // The span's own count bounds the buffer, which lives during the call.
-        count = unsafe rest.withUnsafeBufferPointer {
+        unsafe rest.withUnsafeBufferPointer {
           unsafe Glibc.write(number, $0.baseAddress, $0.count)
         }
-        return count < 0 ? -1 : 0
       }
-      if result < 0 { throw FileFault(.write, path, errno) }
+      if count < 0 { throw FileFault(.write, path, errno) }
       if count == 0 { throw FileFault(.write, path, EIO) }
       written += count
     }
@@ -53,15 +52,13 @@ package final class Descriptor: Sendable {
 
   /// Reads at most a buffer full; 0 at the end.
   package func read(into buffer: inout [UInt8]) throws(FileFault) -> Int {
-    var count = 0
-    let result = retrying {
+    let count = retrying {
       // The array's own count bounds the buffer, which lives during the call.
-      count = unsafe buffer.withUnsafeMutableBytes {
+      unsafe buffer.withUnsafeMutableBytes {
         unsafe Glibc.read(number, $0.baseAddress, $0.count)
       }
-      return count < 0 ? -1 : 0
     }
-    if result < 0 { throw FileFault(.read, path, errno) }
+    if count < 0 { throw FileFault(.read, path, errno) }
     return count
   }
 

@@ -46,14 +46,3 @@ package struct FileFault: Error, Sendable, Equatable {
     }
   }
 }
-
-/// Repeats a system call that a signal interrupted; a signal that never ends is a fault.
-func retrying(_ call: () -> Int32) -> Int32 {
-  var result = call()
-  var attempts = 0
-  while result == -1, errno == EINTR, attempts < 100 {
-    result = call()
-    attempts += 1
-  }
-  return result
-}

@@ -1,5 +1,6 @@
 import CSystem
 import Glibc
+import Records
 
 /// An open folder: what is done below it stays below it, whatever happens to its name.
 final class Folder: Sendable {

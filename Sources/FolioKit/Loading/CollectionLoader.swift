@@ -34,10 +34,14 @@ struct CollectionLoader: Sendable {
   ) throws(LoadFault) -> Table {
     var options = ReadOptions()
     options.timeZone = configuration.timeZone.value
-    let inputs = sources.map { Input.file(configuration.resolve($0.path.value)) }
-    let mappings = sources.map { source in source.mapping.flatMap { self.mappings[$0.value] } }
+    let inputs = sources.map { source in
+      RecordSource(
+        .file(configuration.resolve(source.path.value)),
+        mapping: source.mapping.flatMap { mappings[$0.value] },
+        addition: addition(source, schema))
+    }
     do {
-      return try reading.table(inputs, mappings, schema, options, &diagnostics)
+      return try reading.table(inputs, schema, options, &diagnostics)
     } catch let error as InputError {
       let failure = FolioError(error)
       guard failure.code == .inputMissing else { throw LoadFault(failure, after: diagnostics) }
@@ -47,5 +51,11 @@ struct CollectionLoader: Sendable {
     } catch {
       throw LoadFault(FolioError(.internalFault, "\(error)"), after: diagnostics)
     }
+  }
+
+  /// Records that name no store belong to that of their source.
+  private func addition(_ source: Configuration.Source, _ schema: Schema) -> FieldAddition? {
+    guard let partition = schema.partition, let store = source.store else { return nil }
+    return FieldAddition(partition, store.value)
   }
 }

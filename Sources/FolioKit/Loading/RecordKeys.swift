@@ -35,6 +35,18 @@ enum RecordKeys {
     return result
   }
 
+  /// What the address of each record is made of: its key, behind its store where keys are unique in
+  /// a store only and the record has one.
+  static func addresses(of table: Table, transliterate: (String) -> String) -> [String] {
+    let keys = keys(of: table, transliterate: transliterate)
+    guard let partition = table.schema.partition, let column = table.column(named: partition)
+    else { return keys }
+    return keys.enumerated().map { row, key in
+      let store = text(row, column, of: table)
+      return store.isEmpty ? key : "\(store)/\(key)"
+    }
+  }
+
   private static func text(_ row: Int, _ column: Int?, of table: Table) -> String {
     guard let column, let cell = table.cell(row: row, column: column) else { return "" }
     return table.text(cell)

@@ -7,7 +7,8 @@ struct MappingLibrary {
 
   /// The library of the project whose configuration lies in a folder.
   init(projectFolder: String) {
-    let own = projectFolder.isEmpty ? "data/mappings" : "\(projectFolder)/data/mappings"
+    let isHere = projectFolder.isEmpty || projectFolder == "."
+    let own = isHere ? "data/mappings" : "\(projectFolder)/data/mappings"
     let shipped = SharedFolder.path(
       "mappings", inPackage: "data/mappings", with: "apple-health.json")
     folders = [own, shipped].compactMap { $0 }

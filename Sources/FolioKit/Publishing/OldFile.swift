@@ -1,4 +1,5 @@
 import Glibc
+import Records
 
 /// A file of the last report, opened because the new one may have the same bytes.
 struct OldFile {
@@ -41,15 +42,13 @@ extension Descriptor {
     var filled = 0
     while filled < buffer.count {
       let rest = buffer.count - filled
-      var count = 0
-      let result = retrying {
+      let count = retrying {
         // The pointer stays inside the array, whose rest bounds what is read.
-        count = unsafe buffer.withUnsafeMutableBytes {
+        unsafe buffer.withUnsafeMutableBytes {
           unsafe pread(number, $0.baseAddress.map { unsafe $0 + filled }, rest, offset + filled)
         }
-        return count < 0 ? -1 : 0
       }
-      if result < 0 { throw FileFault(.read, path, errno) }
+      if count < 0 { throw FileFault(.read, path, errno) }
       if count == 0 { break }
       filled += count
     }

@@ -4,19 +4,17 @@ package import Records
 package struct Reading: Sendable {
   /// The bytes of a file.
   package var file: @Sendable (_ path: String) throws(FileFault) -> [UInt8]
-  /// The records of a collection's sources, each by its mapping if it has one, as one table;
-  /// faults of the content are noted.
+  /// The records of a collection's sources as one table; faults of the content are noted.
   package var table:
     @Sendable (
-      _ inputs: [Input], _ mappings: [Mapping?], _ schema: Schema, _ options: ReadOptions,
+      _ sources: [RecordSource], _ schema: Schema, _ options: ReadOptions,
       _ diagnostics: inout Diagnostics
     ) throws -> Table
 
   package init(
     file: @escaping @Sendable (String) throws(FileFault) -> [UInt8],
     table:
-      @escaping @Sendable ([Input], [Mapping?], Schema, ReadOptions, inout Diagnostics) throws ->
-      Table
+      @escaping @Sendable ([RecordSource], Schema, ReadOptions, inout Diagnostics) throws -> Table
   ) {
     self.file = file
     self.table = table
@@ -25,10 +23,12 @@ package struct Reading: Sendable {
   /// Reads from the disk.
   package static let live = Reading(
     file: { path throws(FileFault) in try WholeFile.read(path) },
-    table: { inputs, mappings, schema, options, diagnostics in
+    table: { sources, schema, options, diagnostics in
       var tables: [Table] = []
       try readRecords(
-        inputs, mappings: mappings, schema: schema, options: options, diagnostics: &diagnostics
+        sources.map(\.input), mappings: sources.map(\.mapping),
+        additions: sources.map(\.addition), schema: schema, options: options,
+        diagnostics: &diagnostics
       ) {
         tables.append($0)
         return true

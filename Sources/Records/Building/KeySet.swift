@@ -26,13 +26,13 @@ struct KeySet {
 
   /// Looks up what is pending: each row whose key an earlier one has, and that one.
   mutating func lookUp(
-    column: Int, in storage: borrowing TableStorage
+    column: Int, partition: Int?, in storage: borrowing TableStorage
   ) -> [(entry: Entry, earlier: Int)] {
     if (count + pending.count) * 2 >= slots.count { grow() }
     fetchSlots()
     var found: [(entry: Entry, earlier: Int)] = []
     for entry in pending {
-      if let earlier = insert(entry, column: column, in: storage) {
+      if let earlier = insert(entry, column: column, partition: partition, in: storage) {
         found.append((entry, earlier))
       }
     }
@@ -53,14 +53,18 @@ struct KeySet {
   }
 
   private mutating func insert(
-    _ entry: Entry, column: Int, in storage: borrowing TableStorage
+    _ entry: Entry, column: Int, partition: Int?, in storage: borrowing TableStorage
   ) -> Int? {
     let tag = entry.hash & 0xFFFF_FFFF_0000_0000
     var slot = place(of: entry.hash)
     while slots[slot] != 0 {
       if slots[slot] & 0xFFFF_FFFF_0000_0000 == tag {
         let earlier = Int(truncatingIfNeeded: slots[slot] & 0xFFFF_FFFF) - 1
-        if storage.hasSameText(earlier, entry.row, column: column) { return earlier }
+        if storage.hasSameText(earlier, entry.row, column: column),
+          partition.map({ storage.isSame(earlier, entry.row, column: $0) }) ?? true
+        {
+          return earlier
+        }
       }
       slot = (slot + 1) & (slots.count - 1)
     }

@@ -12,6 +12,7 @@ extension RecordBuilder: RecordSink {
   }
 
   package mutating func endRecord() -> Bool {
+    addMissingField()
     isInRecord = false
     checkRequired()
     if !faults.isEmpty, !comparesKeys || options.onError == .skip { return rejectRecord() }
@@ -93,14 +94,17 @@ extension RecordBuilder: RecordSink {
     guard comparesKeys, let keyColumn,
       let cell = recordCell(of: keyColumn), cell.count > 0
     else { return }
-    let hash = storage.bytes.span.extracting(cell.range).stableHash
+    var hash = storage.bytes.span.extracting(cell.range).stableHash
+    if let partitionColumn, let store = recordCell(of: partitionColumn) {
+      hash ^= storage.bytes.span.extracting(store.range).stableHash &* 0x9E37_79B9_7F4A_7C15
+    }
     if keys.add(hash, row: storage.rows.count - 1, number: number) { checkKeys() }
   }
 
   /// Reports and leaves out the rows whose key an earlier one has.
   mutating func checkKeys() {
     guard let keyColumn, !keys.pending.isEmpty else { return }
-    let doubles = keys.lookUp(column: keyColumn, in: storage)
+    let doubles = keys.lookUp(column: keyColumn, partition: partitionColumn, in: storage)
     guard !doubles.isEmpty else { return }
     for double in doubles {
       let first = placeText(of: storage.rows[double.earlier].position)

@@ -24,6 +24,8 @@ package struct RecordBuilder: ~Copyable {
   var sources: [SourceText] = []
   var mode = TextMode.json
   var expectedSize = 0
+  /// What records of the source get that lack it.
+  var addition: FieldAddition?
 
   // The record being read.
   var position = SourcePosition(source: 0, offset: 0)

@@ -48,6 +48,13 @@ struct TableStorage {
     return bytes.extracting(left.range).isEqual(to: bytes.extracting(right.range))
   }
 
+  /// Whether two rows have the same bytes in a column, or both nothing.
+  func isSame(_ row: Int, _ other: Int, column: Int) -> Bool {
+    let isThere = cell(row: row, column: column) != nil
+    guard isThere == (cell(row: other, column: column) != nil) else { return false }
+    return !isThere || hasSameText(row, other, column: column)
+  }
+
   @inline(__always)
   mutating func appendCell(_ kind: ValueKind, column: Int, from start: Int) {
     cells.append(

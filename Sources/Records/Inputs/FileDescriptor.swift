@@ -70,12 +70,10 @@ struct FileDescriptor: ~Copyable {
   func read(
     into buffer: UnsafeMutableRawBufferPointer, path: String
   ) throws(InputError) -> Int {
-    while true {
-      // The buffer is alive during the call and its own count bounds it.
-      let count = unsafe Glibc.read(number, buffer.baseAddress, buffer.count)
-      if count >= 0 { return count }
-      if errno != EINTR { throw .readFailed(path: path, code: errno) }
-    }
+    // The buffer is alive during the call and its own count bounds it.
+    let count = retrying { unsafe Glibc.read(number, buffer.baseAddress, buffer.count) }
+    if count < 0 { throw .readFailed(path: path, code: errno) }
+    return count
   }
 
   /// Whether a regular file is still as it was when it was opened.

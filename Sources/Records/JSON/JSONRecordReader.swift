@@ -114,7 +114,11 @@ struct JSONRecordReader: ~Copyable {
       try stream.resumeAfterLine(of: line)
       return true
     }
-    guard isInRecord, let base = router.base, base > 0 else { return false }
+    guard isInRecord, let base = router.base, base > 0 else {
+      // Reading ends here, so nothing else tells what was put off.
+      router.reportDeferred(into: &sink)
+      return false
+    }
     let indentation = stream.text.indentation(at: router.recordStart)
     let from = max(router.recordStart + 1, stream.text.lineStart(of: position))
     router.leaveRecord()

@@ -1,10 +1,11 @@
 import CLibXML2
 import CSimdJSON
+import CSystem
 
 /// The libraries that Folio uses, as loaded.
 package enum LibraryVersions {
   package static var all: [(name: String, version: String)] {
-    [("ICU", ICU.version), ("libxml2", xml), ("simdjson", simdjson)]
+    [("ICU", ICU.version), ("libxml2", xml), ("simdjson", simdjson), ("zlib", zlib)]
   }
 
   /// The number that libxml2 gives as text, such as `20914` for 2.9.14.
@@ -19,5 +20,10 @@ package enum LibraryVersions {
   private static var simdjson: String {
     // A constant of the library, which ends with NUL.
     unsafe String(cString: csimdjson_version())
+  }
+
+  private static var zlib: String {
+    // A constant of the library, which ends with NUL.
+    unsafe String(cString: czlib_version())
   }
 }

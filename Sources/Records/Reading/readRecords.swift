@@ -3,22 +3,24 @@
 /// Calls `onBatch` with one table, or with one after the other where the options ask for batches;
 /// its false stops the reading. After an error that is not skipped no more tables come. Faults of
 /// the content go to `diagnostics`; an `InputError` is thrown. `mappings` go with the inputs one by
-/// one; an input without one holds records as they are.
+/// one, as do `additions`; an input without a mapping holds records as they are.
 package func readRecords(
-  _ inputs: [Input], mappings: [Mapping?] = [], schema: Schema,
+  _ inputs: [Input], mappings: [Mapping?] = [], additions: [FieldAddition?] = [], schema: Schema,
   options: ReadOptions = ReadOptions(), diagnostics: inout Diagnostics,
   onRejected: ((RejectedRecord) -> Void)? = nil, onBatch: (Table) throws -> Bool
 ) throws {
   try readRecords(
     inputs.map { input in { () throws in try ByteSource(input) } }, mappings: mappings,
-    schema: schema, options: options, diagnostics: &diagnostics, onRejected: onRejected,
+    additions: additions, schema: schema, options: options, diagnostics: &diagnostics,
+    onRejected: onRejected,
     onBatch: onBatch)
 }
 
 /// Reads sources that are open already, such as one whose beginning was looked at.
 package func readRecords(
-  _ sources: [() throws -> ByteSource], mappings: [Mapping?] = [], schema: Schema,
-  options: ReadOptions = ReadOptions(), diagnostics: inout Diagnostics,
+  _ sources: [() throws -> ByteSource], mappings: [Mapping?] = [],
+  additions: [FieldAddition?] = [], schema: Schema, options: ReadOptions = ReadOptions(),
+  diagnostics: inout Diagnostics,
   onRejected: ((RejectedRecord) -> Void)? = nil, onBatch: (Table) throws -> Bool
 ) throws {
   try withoutActuallyEscaping(onBatch) { onBatch in
@@ -27,6 +29,7 @@ package func readRecords(
       onBatch: onBatch)
     defer { diagnostics = builder.diagnostics }
     for (index, open) in sources.enumerated() {
+      builder.addition = index < additions.count ? additions[index] : nil
       try builder.read(try open(), by: index < mappings.count ? mappings[index] : nil)
       guard builder.mayGoOn else { break }
     }

@@ -9,6 +9,9 @@ package struct Schema: Sendable, Equatable {
   package var fields: [Field]
   /// The field that identifies a record.
   package var key: String
+  /// The field among whose equals keys are unique, such as the store of a palette; nil where they
+  /// are unique throughout.
+  package var partition: String?
   /// The preference group of its orders and filters, such as `view.preferences`.
   package var preferenceGroup: String
   /// The preference that chooses an order, such as `displayOrder`.
@@ -20,6 +23,7 @@ package struct Schema: Sendable, Equatable {
 
   package init(
     name: String, label: String, element: String, fields: [Field], key: String = "id",
+    partition: String? = nil,
     preferenceGroup: String? = nil, orderPreference: String = "displayOrder",
     orders: [NamedOrder] = [], defaultOrder: Int? = nil, filters: [NamedFilter] = []
   ) {
@@ -28,6 +32,7 @@ package struct Schema: Sendable, Equatable {
     self.element = element
     self.fields = fields
     self.key = key
+    self.partition = partition
     self.preferenceGroup = preferenceGroup ?? name
     self.orderPreference = orderPreference
     self.orders = orders

@@ -57,15 +57,14 @@ struct SpillFile: ~Copyable {
 
   /// Reads what lies at an offset, as much as fits or is there.
   func read(at offset: Int, into buffer: inout [UInt8], from start: Int) throws(SpillError) -> Int {
-    while true {
-      let (count, code) = unsafe buffer.withUnsafeMutableBytes { bytes in
+    let count = retrying {
+      unsafe buffer.withUnsafeMutableBytes { bytes in
         let room = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[start...])
         // The room is part of the buffer and its own count bounds it.
-        let count = unsafe pread(number, room.baseAddress, room.count, offset)
-        return (count, errno)
+        return unsafe pread(number, room.baseAddress, room.count, offset)
       }
-      if count >= 0 { return count }
-      if code != EINTR { throw SpillError(folder: folder, code: code) }
     }
+    if count < 0 { throw SpillError(folder: folder, code: errno) }
+    return count
   }
 }

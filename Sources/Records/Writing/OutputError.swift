@@ -11,15 +11,13 @@ extension Span<UInt8> {
   func write(to descriptor: Int32) throws(OutputError) {
     var written = 0
     while written < count {
-      // The bytes are read within the call only.
-      let result = unsafe extracting(written...).withUnsafeBytes {
-        unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
+      let rest = extracting(written...)
+      let result = retrying {
+        // The bytes are read within the call only.
+        unsafe rest.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
       }
-      if result < 0 {
-        guard errno == EINTR else { throw OutputError(code: errno) }
-      } else {
-        written += result
-      }
+      if result < 0 { throw OutputError(code: errno) }
+      written += result
     }
   }
 }

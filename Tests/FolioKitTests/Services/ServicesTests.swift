@@ -34,9 +34,9 @@ import Testing
       environment: [:], report: { notes.add($0) }, ask: { _ in nil }, processorCount: 2,
       clock: Clock(now: { Instant(seconds: 0) }, timeZone: "UTC"))
     let live = Reading.live
-    services.reading.table = { inputs, mappings, schema, options, diagnostics in
+    services.reading.table = { sources, schema, options, diagnostics in
       notes.add("read \(schema.name)")
-      return try live.table(inputs, mappings, schema, options, &diagnostics)
+      return try live.table(sources, schema, options, &diagnostics)
     }
     return (folder, services)
   }
@@ -128,8 +128,8 @@ import Testing
       #"{ "format": "csv", "output": "b.csv", "collection": "b" }"#, notes: notes)
     let live = Reading.live
     let other = folder.path + "/a.csv"
-    services.reading.table = { _, mappings, schema, options, diagnostics in
-      try live.table([.file(other)], mappings, schema, options, &diagnostics)
+    services.reading.table = { _, schema, options, diagnostics in
+      try live.table([RecordSource(.file(other))], schema, options, &diagnostics)
     }
     try build(folder, services)
     #expect(folder.text("out/b.csv")?.contains("a1") == true)

@@ -46,6 +46,19 @@ import Testing
       ])
   }
 
+  /// Python's json refuses each of them.
+  @Test(arguments: [
+    (#"{"cars": [y"id": 1}]}"#, "in:1:11: error: y\"id\" is no value"),
+    (#"{"cars"; [{"id": 1}]}"#, "in:1:8: error: expected a colon"),
+    (#"{"cars"} [{"id": 1}]}"#, "in:1:8: error: expected a colon"),
+    (#"{"cars": [}]}"#, "in:1:11: error: expected a value"),
+  ])
+  func faultsBeforeTheFirstRecordAreReported(_ text: String, start: String) throws {
+    let reading = try TableReading(text)
+    #expect(reading.records.isEmpty)
+    #expect(reading.messages.first?.hasPrefix(start) == true, "\(reading.messages)")
+  }
+
   @Test func pathLeadsToTheRecords() throws {
     var options = ReadOptions()
     options.recordsPath = ["a", "b"]

@@ -36,8 +36,10 @@
   form.append(label, input, clear, count, hint);
   place.append(form);
 
+  const prepare = () => { folded ??= rows.map((row) => fold(row.textContent)); };
+
   function filter() {
-    folded ??= rows.map((row) => fold(row.textContent));
+    prepare();
     const words = fold(state.q).split(/\s+/).filter(Boolean);
     const wanted = words.filter((word) => word[0] !== "-");
     const unwanted = words.filter((word) => word.length > 1 && word[0] === "-").map((word) => word.slice(1));
@@ -92,7 +94,7 @@
     state.sort = column && column[2] >= 1 && column[2] <= heads.length ? column[2] - 1 : -1;
     state.down = state.sort >= 0 && column[1] === "-";
     if (input.value !== state.q) input.value = state.q;
-    if (state.q || folded) filter();
+    if (state.q || count.value) filter();
     if (before !== state.sort + " " + state.down) sort();
   }
 
@@ -133,6 +135,8 @@
     input.focus();
   });
   form.addEventListener("submit", (event) => event.preventDefault());
+  // So that the first letter need not wait for it.
+  if (window.requestIdleCallback) requestIdleCallback(prepare);
   addEventListener("hashchange", read);
   read();
 })();

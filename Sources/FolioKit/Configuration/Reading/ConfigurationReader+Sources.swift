@@ -1,3 +1,5 @@
+import Records
+
 extension ConfigurationReader {
   mutating func readSources(_ node: RelaxedJSON?) {
     for item in list(node, "sources") ?? [] {
@@ -7,6 +9,9 @@ extension ConfigurationReader {
       let mapping = self.path(members[.mapping], "mapping")
       let store = self.name(members[.store], "store")
       guard let collection, let path else { continue }
+      if let store, schemas.first(where: { $0.name == collection.value })?.partition == nil {
+        report(store.place, "\(collection.value) have no stores; palettes have")
+      }
       configuration.sources.append(
         Configuration.Source(collection: collection, path: path, mapping: mapping, store: store))
     }
