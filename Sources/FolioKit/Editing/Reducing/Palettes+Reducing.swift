@@ -69,10 +69,11 @@ extension Palettes {
     return strays.isEmpty ? [] : [.notEmoji(strays, palette: id)]
   }
 
-  /// The slug of a palette's name, with a number where another one has it.
+  /// The slug of a palette's name, or a name without a letter itself, with a number where another
+  /// palette has it.
   private func newID(of name: String, in store: String) -> String {
     let words = Slug.words(in: SharedTransliterator.ascii(name))
-    let base = words.isEmpty ? "palette" : words
+    let base = words.isEmpty ? name : words
     var id = base
     var number = 1
     while list[Palette.Key(store: store, id: id)] != nil {
