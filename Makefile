@@ -13,7 +13,8 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 LIBRARIES = libxml-2.0:libxml2-dev simdjson:libsimdjson-dev icu-i18n:libicu-dev zlib:zlib1g-dev
 
 .PHONY: report test lint build install uninstall clean deps ci-deps benchmark fuzz \
-  check-html check-a11y check-links measure-search
+  check-html check-a11y check-links measure-search torture torture-short torture-deps test-asan \
+  test-tsan
 
 ## Builds the program and the report of folio.json, and names the file to open.
 report: build
@@ -54,6 +55,44 @@ benchmark: deps
 ## Feeds random input to the template language and the readers, each target for MINUTES minutes (20).
 fuzz: deps
 	$(MAKE) -C Fuzz
+
+# One script for each promise of docs/reliability.md.
+TORTURE = interrupt signals together order damage hostile outside bounded samebytes surroundings
+TORTURE_PYTHON = .build/torture/bin/python
+RUN_TORTURE = failed=""; for name in $(TORTURE); do \
+  FOLIO=$(BINARY) $(TORTURE_PYTHON) Tests/Torture/$$name.py $(1) || failed="$$failed $$name"; \
+  done; [ -z "$$failed" ] || { echo "not as promised:$$failed" >&2; exit 1; }
+
+## Breaks the program in every way that docs/reliability.md promises it survives; takes hours.
+torture: build torture-deps
+	@$(call RUN_TORTURE,)
+
+## A sample of the same, for CI.
+torture-short: build torture-deps
+	@$(call RUN_TORTURE,--short)
+
+## Installs what torture needs besides: strace, and two Python packages of its own environment.
+torture-deps:
+	@missing=""; \
+	command -v strace >/dev/null || missing="strace"; \
+	python3 -c 'import ensurepip' 2>/dev/null || missing="$$missing python3 python3-venv"; \
+	if [ -n "$$missing" ]; then \
+	  $(SUDO) apt-get update -qq && \
+	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+	    $$missing >/dev/null; \
+	fi
+	@[ -x $(TORTURE_PYTHON) ] || python3 -m venv .build/torture
+	@$(TORTURE_PYTHON) -c 'import cmarkgfm, html5lib' 2>/dev/null || \
+	  $(TORTURE_PYTHON) -m pip install -q --disable-pip-version-check cmarkgfm==2025.10.22 html5lib==1.1
+
+## Runs the tests with every access to memory, or between threads, watched.
+test-asan: deps
+	$(SWIFT) build --build-tests --sanitize=address --scratch-path .build/asan
+	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --skip-build --sanitize=address --scratch-path .build/asan
+
+test-tsan: deps
+	$(SWIFT) build --build-tests --sanitize=thread --scratch-path .build/tsan
+	$(SWIFT) test --skip-build --sanitize=thread --scratch-path .build/tsan
 
 ## Installs, through apt-get, only what pkg-config does not find.
 deps:
