@@ -45,8 +45,7 @@ enum Command: String, CaseIterable {
       case .build:
         [
           .config, .output, .set, .only, .watch, .ifDue, .wait, .strict, .yes, .undefined,
-          .keepPrevious,
-          .jobs,
+          .keepPrevious, .jobs, .summary, .metrics,
         ]
       case .convert:
         [

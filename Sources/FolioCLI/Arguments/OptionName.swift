@@ -31,6 +31,7 @@ enum OptionName: String, CaseIterable {
   case maxSteps = "max-steps"
   case maxText = "max-text"
   case memory
+  case metrics
   case mixed
   case noHeader = "no-header"
   case onError = "on-error"
@@ -44,6 +45,7 @@ enum OptionName: String, CaseIterable {
   case start
   case stop
   case strict
+  case summary
   case templateDir = "template-dir"
   case timeZone = "time-zone"
   case to

@@ -11,6 +11,10 @@ public struct Services: Sendable {
   public var processorCount: Int
   /// Whether the run was told to end before it is done.
   package var isStopped: @Sendable () -> Bool = { false }
+  /// Where standard error is shown; nil where it is no terminal.
+  package var terminal: Terminal?
+  /// What relative paths are relative to.
+  package var workingFolder: String
   package var clock: Clock
   package var reading: Reading
   package var publishing: Publishing
@@ -18,12 +22,15 @@ public struct Services: Sendable {
   package init(
     environment: [String: String], report: @escaping @Sendable (String) -> Void,
     ask: @escaping @Sendable (String) -> String?, processorCount: Int, clock: Clock,
-    reading: Reading = .live, publishing: Publishing = .live
+    terminal: Terminal? = nil, workingFolder: String = "/", reading: Reading = .live,
+    publishing: Publishing = .live
   ) {
     self.environment = environment
     self.report = report
     self.ask = ask
     self.processorCount = processorCount
+    self.terminal = terminal
+    self.workingFolder = workingFolder
     self.clock = clock
     self.reading = reading
     self.publishing = publishing

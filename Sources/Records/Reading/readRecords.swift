@@ -60,6 +60,7 @@ extension RecordBuilder {
       report(.error, error.message, at: start)
     }
     checkKeys()
+    countRecords()
     try rethrow()
   }
 
