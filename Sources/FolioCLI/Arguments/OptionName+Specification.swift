@@ -15,6 +15,8 @@ struct OptionSpecification {
 extension OptionName {
   var specification: OptionSpecification {
     switch self {
+    case .annotations:
+      .init(nil, "STYLE", help: "put faults onto the lines of a pull request: github, none")
     case .autoescape:
       .init(nil, "MODE", help: "auto, html, xml, csv, markdown, json, none or jinja (auto)")
     case .collection:

@@ -1,5 +1,6 @@
 /// Every option of the program, by its long name.
 enum OptionName: String, CaseIterable {
+  case annotations
   case autoescape
   case collection
   case config

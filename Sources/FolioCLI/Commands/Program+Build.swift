@@ -20,11 +20,13 @@ extension Program {
     options.metrics = arguments.value(.metrics)
     options.reporting = try arguments.reporting()
     if arguments.has(.watch) {
-      for name in [OptionName.summary, .metrics] where arguments.has(name) {
+      for name in [OptionName.summary, .metrics, .annotations] where arguments.has(name) {
         throw arguments.usageError("--\(name.rawValue) is of one build, and --watch of many")
       }
       return try Watch(options: options, services: services).run()
     }
-    return try Build(options: options, services: services).run()
+    return try annotated(arguments) { services throws(FolioError) in
+      try Build(options: options, services: services).run()
+    }
   }
 }

@@ -1,3 +1,5 @@
+package import Records
+
 /// What a run needs of the world, handed in at the start: each role a value of its own, so that
 /// whoever needs one sees no other, and a test can replace it alone.
 public struct Services: Sendable {
@@ -11,6 +13,8 @@ public struct Services: Sendable {
   public var processorCount: Int
   /// Whether the run was told to end before it is done.
   package var isStopped: @Sendable () -> Bool = { false }
+  /// Tells of faults whoever reads them besides people.
+  package var annotate: @Sendable ([Diagnostic]) -> Void = { _ in }
   /// Where standard error is shown; nil where it is no terminal.
   package var terminal: Terminal?
   /// What relative paths are relative to.
