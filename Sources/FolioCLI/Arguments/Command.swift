@@ -45,8 +45,7 @@ enum Command: String, CaseIterable {
       case .build:
         [
           .config, .output, .set, .only, .watch, .ifDue, .wait, .strict, .yes, .undefined,
-          .keepPrevious,
-          .jobs,
+          .keepPrevious, .jobs, .summary, .metrics, .annotations,
         ]
       case .convert:
         [
@@ -61,7 +60,7 @@ enum Command: String, CaseIterable {
           .lineStatements, .maxSteps, .maxOutput, .locale, .timeZone,
         ]
       case .check:
-        [.config, .set, .strict, .undefined]
+        [.config, .set, .strict, .undefined, .annotations]
       case .apply:
         [.to, .output, .dryRun, .yes]
       case .preferences:

@@ -15,6 +15,8 @@ struct OptionSpecification {
 extension OptionName {
   var specification: OptionSpecification {
     switch self {
+    case .annotations:
+      .init(nil, "STYLE", help: "put faults onto the lines of a pull request: github, none")
     case .autoescape:
       .init(nil, "MODE", help: "auto, html, xml, csv, markdown, json, none or jinja (auto)")
     case .collection:
@@ -77,6 +79,8 @@ extension OptionName {
       .init(nil, "SIZE", help: "how long one text may be (10M)")
     case .memory:
       .init(nil, "SIZE", help: "what a sort may take before it goes to the disk (half of all)")
+    case .metrics:
+      .init(nil, "FILE", help: "write how the run went to FILE, for Prometheus")
     case .mixed:
       .init(nil, "join", help: "join text that stands between XML elements")
     case .noHeader:
@@ -103,6 +107,8 @@ extension OptionName {
       .init(nil, "HH:MM", help: "when it closes; before the start means the next day")
     case .strict:
       .init(help: "take any warning as an error")
+    case .summary:
+      .init(nil, "FILE", help: "write how the run went to FILE, as JSON")
     case .templateDir:
       .init(nil, "DIR", help: "where templates are looked for")
     case .timeZone:

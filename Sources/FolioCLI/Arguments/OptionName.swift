@@ -1,5 +1,6 @@
 /// Every option of the program, by its long name.
 enum OptionName: String, CaseIterable {
+  case annotations
   case autoescape
   case collection
   case config
@@ -31,6 +32,7 @@ enum OptionName: String, CaseIterable {
   case maxSteps = "max-steps"
   case maxText = "max-text"
   case memory
+  case metrics
   case mixed
   case noHeader = "no-header"
   case onError = "on-error"
@@ -44,6 +46,7 @@ enum OptionName: String, CaseIterable {
   case start
   case stop
   case strict
+  case summary
   case templateDir = "template-dir"
   case timeZone = "time-zone"
   case to

@@ -10,20 +10,37 @@ package struct Build {
     self.services = services
   }
 
-  /// Runs the pipeline; a quiet success says nothing.
+  /// Runs the pipeline; a quiet success says nothing but to a terminal.
   package func run() throws(FolioError) -> ExitCode {
-    if let outcome = try outcome(), options.reporting.isVerbose {
-      services.report("folio: \(outcome.counts)\n")
+    let log = RunLog(clock: services.clock)
+    let records = RunRecords(options, services: services)
+    try records.prepare()
+    do throws(FolioError) {
+      guard try outcome(log) != nil else { return .fine }
+    } catch {
+      log.note(error.diagnostics)
+      records.write(log.finished(error.code))
+      throw error
+    }
+    let figures = log.finished(.fine)
+    records.write(figures)
+    let reporting = options.reporting
+    if reporting.isVerbose { services.report(figures.stageLines) }
+    if reporting.isVerbose || (services.terminal != nil && !reporting.isQuiet) {
+      services.report("folio: \(figures.line)\n")
     }
     return .fine
   }
 
   /// Runs the pipeline and reports its warnings; nil where it is not the time.
-  func outcome() throws(FolioError) -> BuildOutcome? {
+  func outcome(_ log: RunLog) throws(FolioError) -> BuildOutcome? {
     if options.onlyIfDue, try !isDue() { return nil }
     let project = try Project(options, services: services)
-    let outcome = try project.pipeline().run()
-    services.report(project.warnings + outcome.warnings, options.reporting)
+    log.note(sources: project.configuration.sources.count)
+    let outcome = try project.pipeline(log).run()
+    let remarks = project.warnings + outcome.warnings
+    log.note(remarks)
+    services.report(remarks, options.reporting)
     return outcome
   }
 

@@ -64,12 +64,11 @@ struct Project {
   }
 
   /// The stages of a build.
-  func pipeline() throws(FolioError) -> Pipeline {
+  func pipeline(_ log: RunLog) throws(FolioError) -> Pipeline {
     let selector = selector
     let loader = CollectionLoader(
       configuration: configuration, mappings: mappings, reading: services.reading,
-      selector: selector,
-      maxErrors: options.reporting.maxErrors)
+      selector: selector, maxErrors: options.reporting.maxErrors, log: log)
     let used = schemas.filter { schema in
       configuration.sources.contains { $0.collection.value == schema.name }
     }
@@ -79,14 +78,15 @@ struct Project {
       configuration: configuration, reports: try reports(used, build.library.service),
       preferences: preferences, services: build, shelf: shelf, selector: selector)
     return Pipeline(
-      shelf: shelf, planner: planner, renderer: renderer, publication: publication,
+      shelf: shelf, planner: planner, renderer: renderer, publication: publication, log: log,
       isStrict: options.isStrict)
   }
 
   /// A build whose files nobody takes: everything but publishing; gives back the warnings.
   func rehearse() throws(FolioError) -> [Diagnostic] {
     if options.isStrict, !gaps.isEmpty { throw FolioError(.badConfiguration, gaps) }
-    return warnings + gaps + (try pipeline().make(to: .discarding))
+    let log = RunLog(clock: services.clock)
+    return warnings + gaps + (try pipeline(log).make(to: .discarding))
   }
 
   /// The folder that is published.

@@ -19,6 +19,10 @@ extension RecordBuilder: RecordSink {
     // The key of a faulty record still counts, so that one run tells of every record of that key;
     // with a fault the table goes nowhere.
     let isFaulty = !faults.isEmpty
+    if isFaulty {
+      diagnostics.rejectedCount += 1
+      faultyRows.insert(storage.rows.count)
+    }
     reportFaults()
     storage.rows.append(
       Row(
@@ -109,6 +113,7 @@ extension RecordBuilder: RecordSink {
     for double in doubles {
       let first = placeText(of: storage.rows[double.earlier].position)
       let message = "\(schema.fields[keyColumn].name) stands twice, first \(first)"
+      if !faultyRows.contains(double.entry.row) { diagnostics.rejectedCount += 1 }
       reject(row: double.entry.row, number: double.entry.number, message)
     }
     // Removed only when the table is complete, since `keys` knows rows by their index.

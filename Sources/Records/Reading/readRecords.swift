@@ -61,6 +61,7 @@ extension RecordBuilder {
         .error, error.message, at: SourcePosition(source: sourceIndex, offset: error.offset))
     }
     checkKeys()
+    countRecords()
     try rethrow()
   }
 
