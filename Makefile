@@ -121,7 +121,8 @@ install: build
 	install -Dm755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/folio
 	install -d $(DESTDIR)$(PREFIX)/share/folio
 	cp -R templates $(DESTDIR)$(PREFIX)/share/folio/
-	[ ! -d data/mappings ] || cp -R data/mappings $(DESTDIR)$(PREFIX)/share/folio/
+	cp -R data/mappings $(DESTDIR)$(PREFIX)/share/folio/
+	install -Dm644 -t $(DESTDIR)$(PREFIX)/share/folio/samples data/cars.json data/workouts.json data/palettes.json
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/folio

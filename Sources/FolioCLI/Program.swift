@@ -45,6 +45,7 @@ struct Program {
       return try print(versionText(isVerbose: arguments.has(.verbose)))
     }
     switch command {
+    case .start: return try start(arguments)
     case .build: return try build(arguments)
     case .convert: return try convert(arguments)
     case .render: return try render(arguments)

@@ -1,5 +1,6 @@
 /// What the program can do.
 enum Command: String, CaseIterable {
+  case start = "init"
   case build
   case convert
   case render
@@ -11,6 +12,7 @@ enum Command: String, CaseIterable {
 
   var summary: String {
     switch self {
+    case .start: "begin a project, with sample data or with yours"
     case .build: "run the pipeline of folio.json"
     case .convert: "one file to another format"
     case .render: "one template with data files, to standard output"
@@ -25,6 +27,7 @@ enum Command: String, CaseIterable {
   /// The words after the program's name, in one line.
   var usage: String {
     switch self {
+    case .start: "folio init DIR [--from FILE]…"
     case .build: "folio build [-c folio.json] [-o DIR] [--set KEY=VALUE]…"
     case .convert: "folio convert [FILE…|-] [-o FILE|-] [--to FORMAT] [--where EXPR] [--sort KEYS]"
     case .render: "folio render TEMPLATE [DATA.json|NAME=FILE]… [-o FILE]"
@@ -42,6 +45,8 @@ enum Command: String, CaseIterable {
   var options: [OptionName] {
     let own: [OptionName] =
       switch self {
+      case .start:
+        [.from, .yes]
       case .build:
         [
           .config, .output, .set, .only, .watch, .ifDue, .wait, .strict, .yes, .undefined,
@@ -78,6 +83,11 @@ enum Command: String, CaseIterable {
   func specification(of option: OptionName) -> OptionSpecification {
     var specification = option.specification
     switch (self, option) {
+    case (.start, .from):
+      specification.value = "FILE"
+      specification.help = "a file with records; may be repeated (sample data)"
+    case (.start, .yes):
+      specification.help = "replace files that are in the way"
     case (.apply, .to):
       specification.value = "FILE"
       specification.help = "the data file that the actions change"
