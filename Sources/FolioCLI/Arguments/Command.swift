@@ -9,6 +9,8 @@ enum Command: String, CaseIterable {
   case preferences
   case schedule
   case schema
+  case completion
+  case help
 
   var summary: String {
     switch self {
@@ -21,6 +23,8 @@ enum Command: String, CaseIterable {
     case .preferences: "what is preferred and where that is said: list, get, set, reset"
     case .schedule: "the export window: show, set, crontab, systemd, due"
     case .schema: "a collection's schema as JSON Schema or a table"
+    case .completion: "the script with which a shell completes the command line"
+    case .help: "this help, that of a command, or the pages of the manual"
     }
   }
 
@@ -39,6 +43,8 @@ enum Command: String, CaseIterable {
       "folio schedule show | set --start HH:MM --stop HH:MM --every MINUTES [--time-zone Z]"
         + " | crontab | systemd | due"
     case .schema: "folio schema COLLECTION|config [--format json-schema|table] [-c folio.json]"
+    case .completion: "folio completion bash|zsh|fish"
+    case .help: "folio help [COMMAND] [--man [-o DIR]]"
     }
   }
 
@@ -75,6 +81,10 @@ enum Command: String, CaseIterable {
         [.config, .start, .stop, .every, .timeZone]
       case .schema:
         [.format, .config]
+      case .completion:
+        []
+      case .help:
+        [.man, .output]
       }
     return own + [.maxErrors, .quiet, .verbose, .help, .version]
   }
@@ -88,6 +98,9 @@ enum Command: String, CaseIterable {
       specification.help = "a file with records; may be repeated (sample data)"
     case (.start, .yes):
       specification.help = "replace files that are in the way"
+    case (.help, .output):
+      specification.value = "DIR"
+      specification.help = "write all pages of the manual there"
     case (.apply, .to):
       specification.value = "FILE"
       specification.help = "the data file that the actions change"

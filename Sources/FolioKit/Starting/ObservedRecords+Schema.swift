@@ -67,6 +67,7 @@ extension ObservedRecords {
       }
       wasLower = character.isLowercase || character.isNumber
     }
-    return words.prefix(1).uppercased() + words.dropFirst()
+    let label = words.drop { $0 == " " }
+    return label.prefix(1).uppercased() + label.dropFirst()
   }
 }
