@@ -12,7 +12,7 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 # What pkg-config must find, and the Debian package that brings it.
 LIBRARIES = libxml-2.0:libxml2-dev simdjson:libsimdjson-dev icu-i18n:libicu-dev zlib:zlib1g-dev
 
-.PHONY: report test lint build install uninstall clean deps ci-deps benchmark fuzz \
+.PHONY: report test lint build install install-files uninstall clean deps ci-deps benchmark fuzz \
   check-html check-a11y check-links measure-search torture torture-short torture-deps test-asan \
   test-tsan
 
@@ -118,14 +118,31 @@ ci-deps:
 	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
 	    python3 >/dev/null; }
 
+# Where completions go; Debian's packages have them of zsh elsewhere.
+BASH_COMPLETIONS ?= $(PREFIX)/share/bash-completion/completions
+ZSH_COMPLETIONS ?= $(PREFIX)/share/zsh/site-functions
+FISH_COMPLETIONS ?= $(PREFIX)/share/fish/vendor_completions.d
+
 install: build
+	$(MAKE) install-files
+
+install-files:
 	install -Dm755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/folio
-	install -d $(DESTDIR)$(PREFIX)/share/folio
+	install -d $(DESTDIR)$(PREFIX)/share/folio $(DESTDIR)$(PREFIX)/share/man/man1 \
+	  $(DESTDIR)$(BASH_COMPLETIONS) $(DESTDIR)$(ZSH_COMPLETIONS) $(DESTDIR)$(FISH_COMPLETIONS)
 	cp -R templates $(DESTDIR)$(PREFIX)/share/folio/
-	[ ! -d data/mappings ] || cp -R data/mappings $(DESTDIR)$(PREFIX)/share/folio/
+	cp -R data/mappings $(DESTDIR)$(PREFIX)/share/folio/
+	install -Dm644 -t $(DESTDIR)$(PREFIX)/share/folio/samples \
+	  data/cars.json data/workouts.json data/palettes.json
+	$(BINARY) help --man -o $(DESTDIR)$(PREFIX)/share/man/man1
+	$(BINARY) completion bash > $(DESTDIR)$(BASH_COMPLETIONS)/folio
+	$(BINARY) completion zsh > $(DESTDIR)$(ZSH_COMPLETIONS)/_folio
+	$(BINARY) completion fish > $(DESTDIR)$(FISH_COMPLETIONS)/folio.fish
 
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/folio
+	rm -f $(DESTDIR)$(PREFIX)/bin/folio $(DESTDIR)$(PREFIX)/share/man/man1/folio.1 \
+	  $(DESTDIR)$(PREFIX)/share/man/man1/folio-*.1 $(DESTDIR)$(BASH_COMPLETIONS)/folio \
+	  $(DESTDIR)$(ZSH_COMPLETIONS)/_folio $(DESTDIR)$(FISH_COMPLETIONS)/folio.fish
 	rm -rf $(DESTDIR)$(PREFIX)/share/folio
 
 clean:

@@ -63,6 +63,8 @@ extension OptionName {
       .init(help: "refuse what CSV could not give back")
     case .lstripBlocks:
       .init(help: "drop white space before a block tag at the start of a line")
+    case .man:
+      .init(help: "as a page of the manual")
     case .mapping:
       .init(nil, "NAME", help: "the mapping that reads a foreign document, or its file")
     case .maxDepth:

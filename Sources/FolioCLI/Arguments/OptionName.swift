@@ -24,6 +24,7 @@ enum OptionName: String, CaseIterable {
   case locale
   case lossless
   case lstripBlocks = "lstrip-blocks"
+  case man
   case mapping
   case maxDepth = "max-depth"
   case maxErrors = "max-errors"
