@@ -105,6 +105,12 @@ struct CSVRecordReader: ~Copyable {
     let limits = options.limits
     let start = scanner.recordStart
     guard end - start > limits.maxText else { return true }
+    guard scanner.cells.count <= max(limits.maxNames, emitter.columnCount + 1) else {
+      sink.report(
+        .error, "holds a row of more than \(scanner.cells.count - 1) cells",
+        at: place(textStart + start))
+      return false
+    }
     // The cell that the text ends in is not among them where it is quoted.
     let open = (scanner.cells.last?.range.upperBound ?? start)..<end
     let long = (scanner.cells.map(\.range) + [open]).first { $0.count > limits.maxText + 2 }
