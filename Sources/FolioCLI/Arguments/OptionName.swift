@@ -38,6 +38,7 @@ enum OptionName: String, CaseIterable {
   case onError = "on-error"
   case only
   case output
+  case progress
   case quiet
   case records
   case rejects
