@@ -15,6 +15,9 @@ enum StandardError {
 
   /// Writes a text; what cannot be written is dropped, since there is nowhere to say so.
   static func write(_ text: String) {
+    // Nobody at the other end of a pipe is no reason to end.
+    let before = signal(SIGPIPE, SIG_IGN)
+    defer { _ = signal(SIGPIPE, before) }
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let written = retrying {

@@ -33,11 +33,14 @@ struct Pipeline {
       remarks = try log.measure(.render) { () throws(FolioError) in
         var site = try planner.plan()
         let templates = try renderer.begin(site, to: writer)
-        for part in site.parts {
+        for (index, part) in site.parts.enumerated() {
           // load, select: paths -> what is shown of the collections that the part needs
           guard try site.begin(part) else { break }
           // render: routes -> files
-          try renderer.render(part, of: site, templates, to: writer)
+          let areLast = index == site.parts.count - 1
+          try renderer.render(part, of: site, templates, to: writer) { pages in
+            log.note(pages: pages, areLast: areLast)
+          }
           site.end(part)
         }
         return templates.warnings

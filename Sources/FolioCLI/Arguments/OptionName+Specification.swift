@@ -93,6 +93,8 @@ extension OptionName {
       .init(nil, "REPORT", help: "only the report whose output is REPORT; may be repeated")
     case .output:
       .init("o", "PATH", help: "where to write; - is standard output")
+    case .progress:
+      .init(nil, "WHEN", help: "show how far the run is: auto (on a terminal), always, never")
     case .quiet:
       .init("q", help: "say nothing but errors")
     case .records:

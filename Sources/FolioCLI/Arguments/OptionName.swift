@@ -39,6 +39,7 @@ enum OptionName: String, CaseIterable {
   case onError = "on-error"
   case only
   case output
+  case progress
   case quiet
   case records
   case rejects

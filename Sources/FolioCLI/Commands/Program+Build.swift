@@ -18,6 +18,7 @@ extension Program {
     options.jobs = try arguments.integer(.jobs, in: 1...256)
     options.summary = arguments.value(.summary)
     options.metrics = arguments.value(.metrics)
+    options.progress = try arguments.choice(.progress, of: ProgressChoice.self) ?? .auto
     options.reporting = try arguments.reporting()
     if arguments.has(.watch) {
       for name in [OptionName.summary, .metrics, .annotations] where arguments.has(name) {

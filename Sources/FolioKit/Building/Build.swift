@@ -16,7 +16,7 @@ package struct Build {
     let records = RunRecords(options, services: services)
     try records.prepare()
     do throws(FolioError) {
-      guard try outcome(log) != nil else { return .fine }
+      guard try shown(log) != nil else { return .fine }
     } catch {
       log.note(error.diagnostics)
       records.write(log.finished(error.code))
@@ -30,6 +30,25 @@ package struct Build {
       services.report("folio: \(figures.line)\n")
     }
     return .fine
+  }
+
+  /// Shows how far the run is, to those who wait for it.
+  private func shown(_ log: RunLog) throws(FolioError) -> BuildOutcome? {
+    let isWanted =
+      switch options.progress {
+      case .auto: services.terminal != nil
+      case .always: true
+      case .never: false
+      }
+    guard isWanted, !options.reporting.isQuiet else { return try outcome(log) }
+    let display = ProgressDisplay(report: services.report, terminal: services.terminal)
+    var watched = services
+    watched.report = { [services] text in display.interrupted { services.report(text) } }
+    watched.annotate = { [services] all in display.interrupted { services.annotate(all) } }
+    watched.ask = { [services] text in display.interrupted { services.ask(text) } }
+    display.begin { log.progress }
+    defer { display.end() }
+    return try Build(options: options, services: watched).outcome(log)
   }
 
   /// Runs the pipeline and reports its warnings; nil where it is not the time.

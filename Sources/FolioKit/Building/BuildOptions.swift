@@ -23,6 +23,7 @@ package struct BuildOptions: Sendable {
   /// Files that tell programs how the run went: as JSON, and in the text format of Prometheus.
   package var summary: String?
   package var metrics: String?
+  package var progress = ProgressChoice.auto
   package var reporting = ReportingOptions()
 
   package init() {}

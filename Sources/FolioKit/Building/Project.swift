@@ -78,7 +78,7 @@ struct Project {
       configuration: configuration, reports: try reports(used, build.library.service),
       preferences: preferences, services: build, shelf: shelf, selector: selector)
     return Pipeline(
-      shelf: shelf, planner: planner, renderer: renderer, publication: publication, log: log,
+      shelf: shelf, planner: planner, renderer: renderer(log), publication: publication, log: log,
       isStrict: options.isStrict)
   }
 
@@ -111,10 +111,10 @@ struct Project {
       keepsOthers: !options.only.isEmpty, publishing: services.publishing, services: services)
   }
 
-  private var renderer: SiteRenderer {
+  private func renderer(_ log: RunLog) -> SiteRenderer {
     SiteRenderer(
       jobs: options.jobs ?? services.processorCount, isStrict: options.isStrict,
-      isStopped: services.isStopped)
+      isStopped: services.isStopped, log: log)
   }
 
   /// The reports to make: all, or those that `--only` names by their output.

@@ -40,6 +40,7 @@ struct CollectionLoader: Sendable {
     _ sources: [Configuration.Source], schema: Schema, diagnostics: inout Diagnostics
   ) throws(LoadFault) -> Table {
     var options = ReadOptions()
+    options.counter = log.counter
     options.timeZone = configuration.timeZone.value
     let inputs = sources.map { source in
       RecordSource(

@@ -6,6 +6,18 @@ final class RunLog: Sendable {
   private let clock: Clock
   private let begun: Duration
   private let figures = Mutex(RunFigures())
+  /// Counts the records while they are read.
+  let counter = RecordCounter()
+  private let current = Mutex(Current())
+
+  private struct Current: Sendable {
+    var stages: [(stage: RunStage, begun: Duration)] = []
+    var pages = 0
+    /// How many pages there are so far, and whether these are all.
+    var known = 0
+    var knowsAll = false
+    var firstPage = Duration.zero
+  }
 
   init(clock: Clock) {
     self.clock = clock
@@ -17,11 +29,46 @@ final class RunLog: Sendable {
     _ stage: RunStage, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let start = clock.elapsed()
+    current.withLock { $0.stages.append((stage, start)) }
     defer {
+      current.withLock { current in
+        if let last = current.stages.lastIndex(where: { $0.stage == stage }) {
+          current.stages.remove(at: last)
+        }
+      }
       let time = clock.elapsed() - start
       figures.withLock { $0.stages[stage, default: .zero] += time }
     }
     return try body()
+  }
+
+  /// Notes that so many pages more are going to be rendered, and whether no others follow.
+  func note(pages: Int, areLast: Bool) {
+    let now = clock.elapsed()
+    current.withLock { current in
+      if current.known == 0 { current.firstPage = now }
+      current.known += pages
+      current.knowsAll = areLast
+    }
+  }
+
+  func notePage() { current.withLock { $0.pages += 1 } }
+
+  /// How far the run is.
+  var progress: ProgressLine {
+    let now = clock.elapsed()
+    let records = counter.count
+    return current.withLock { current in
+      let (stage, begun) = current.stages.last ?? (.load, now)
+      switch stage {
+      case .load: return ProgressLine(stage: .load, count: records, time: now - begun)
+      case .render:
+        return ProgressLine(
+          stage: .render, count: current.pages, total: current.knowsAll ? current.known : nil,
+          time: now - current.firstPage)
+      case .select, .publish: return ProgressLine(stage: stage)
+      }
+    }
   }
 
   func note(sources: Int) { figures.withLock { $0.sources = sources } }

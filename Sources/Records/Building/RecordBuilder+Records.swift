@@ -5,6 +5,7 @@ extension RecordBuilder: RecordSink {
     firstByte = storage.bytes.count
     self.position = position
     number += 1
+    if number & 1023 == 0 { options.counter?.add(1024) }
     stamp += 1
     depth = 0
     isAfterKey = false
