@@ -12,7 +12,7 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 # What pkg-config must find, and the Debian package that brings it.
 LIBRARIES = libxml-2.0:libxml2-dev simdjson:libsimdjson-dev icu-i18n:libicu-dev zlib:zlib1g-dev
 
-.PHONY: report test lint build install install-files uninstall clean deps ci-deps benchmark fuzz \
+.PHONY: report test lint build install install-files uninstall deb clean deps ci-deps benchmark fuzz \
   check-html check-a11y check-links measure-search torture torture-short torture-deps test-asan \
   test-tsan
 
@@ -144,6 +144,18 @@ uninstall:
 	  $(DESTDIR)$(PREFIX)/share/man/man1/folio-*.1 $(DESTDIR)$(BASH_COMPLETIONS)/folio \
 	  $(DESTDIR)$(ZSH_COMPLETIONS)/_folio $(DESTDIR)$(FISH_COMPLETIONS)/folio.fish
 	rm -rf $(DESTDIR)$(PREFIX)/share/folio
+
+VERSION = $(shell sed -n 's/.*number = "\([^"]*\)".*/\1/p' Sources/FolioKit/Version.swift)
+DEB = folio_$(VERSION)_$(shell dpkg --print-architecture 2>/dev/null).deb
+
+## Makes a package for Debian 12, with the Swift library linked in.
+deb: deps
+	$(SWIFT) build -c release --static-swift-stdlib --product folio
+	rm -rf .build/deb
+	$(MAKE) install-files CONFIGURATION=release DESTDIR=.build/deb PREFIX=/usr \
+	  ZSH_COMPLETIONS=/usr/share/zsh/vendor-completions
+	packaging/make-deb .build/deb $(VERSION) $(DEB)
+	@echo "apt install ./$(DEB)"
 
 clean:
 	rm -rf .build
