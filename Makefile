@@ -12,8 +12,9 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 # What pkg-config must find, and the Debian package that brings it.
 LIBRARIES = libxml-2.0:libxml2-dev simdjson:libsimdjson-dev icu-i18n:libicu-dev zlib:zlib1g-dev
 
-.PHONY: report test lint build install uninstall clean deps ci-deps benchmark fuzz \
-  check-html check-a11y check-links measure-search
+.PHONY: report test lint build install install-files uninstall deb clean deps ci-deps benchmark fuzz \
+  check-html check-a11y check-links measure-search torture torture-short torture-deps test-asan \
+  test-tsan
 
 ## Builds the program and the report of folio.json, and names the file to open.
 report: build
@@ -55,6 +56,45 @@ benchmark: deps
 fuzz: deps
 	$(MAKE) -C Fuzz
 
+# One script for each promise of docs/reliability.md.
+TORTURE = interrupt signals together order damage hostile outside bounded samebytes surroundings
+TORTURE_PYTHON = .build/torture/bin/python
+RUN_TORTURE = failed=""; for name in $(TORTURE); do \
+  FOLIO=$(BINARY) $(TORTURE_PYTHON) Tests/Torture/$$name.py $(1) || failed="$$failed $$name"; \
+  done; [ -z "$$failed" ] || { echo "not as promised:$$failed" >&2; exit 1; }
+
+## Breaks the program in every way that docs/reliability.md promises it survives; takes hours.
+torture: build torture-deps
+	@$(call RUN_TORTURE,)
+
+## A sample of the same, for CI.
+torture-short: build torture-deps
+	@$(call RUN_TORTURE,--short)
+
+## Installs what torture needs besides: strace, and two Python packages of its own environment.
+torture-deps:
+	@missing=""; \
+	command -v strace >/dev/null || missing="strace"; \
+	python3 -c 'import ensurepip' 2>/dev/null || missing="$$missing python3 python3-venv"; \
+	if [ -n "$$missing" ]; then \
+	  $(SUDO) apt-get update -qq && \
+	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+	    $$missing >/dev/null; \
+	fi
+	@[ -x $(TORTURE_PYTHON) ] || python3 -m venv .build/torture
+	@$(TORTURE_PYTHON) -c 'import cmarkgfm, html5lib' 2>/dev/null || \
+	  $(TORTURE_PYTHON) -m pip install -q --disable-pip-version-check cmarkgfm==2025.10.22 html5lib==1.1 || \
+	  echo "html5lib and cmarkgfm could not be installed; what needs them is skipped"
+
+## Runs the tests with every access to memory, or between threads, watched.
+test-asan: deps
+	$(SWIFT) build --build-tests --sanitize=address --scratch-path .build/asan
+	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --skip-build --sanitize=address --scratch-path .build/asan
+
+test-tsan: deps
+	$(SWIFT) build --build-tests --sanitize=thread --scratch-path .build/tsan
+	$(SWIFT) test --skip-build --sanitize=thread --scratch-path .build/tsan
+
 ## Installs, through apt-get, only what pkg-config does not find.
 deps:
 	@command -v $(SWIFT) >/dev/null || { \
@@ -78,15 +118,44 @@ ci-deps:
 	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
 	    python3 >/dev/null; }
 
+# Where completions go; Debian's packages have them of zsh elsewhere.
+BASH_COMPLETIONS ?= $(PREFIX)/share/bash-completion/completions
+ZSH_COMPLETIONS ?= $(PREFIX)/share/zsh/site-functions
+FISH_COMPLETIONS ?= $(PREFIX)/share/fish/vendor_completions.d
+
 install: build
+	$(MAKE) install-files
+
+install-files:
 	install -Dm755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/folio
-	install -d $(DESTDIR)$(PREFIX)/share/folio
+	install -d $(DESTDIR)$(PREFIX)/share/folio $(DESTDIR)$(PREFIX)/share/man/man1 \
+	  $(DESTDIR)$(BASH_COMPLETIONS) $(DESTDIR)$(ZSH_COMPLETIONS) $(DESTDIR)$(FISH_COMPLETIONS)
 	cp -R templates $(DESTDIR)$(PREFIX)/share/folio/
-	[ ! -d data/mappings ] || cp -R data/mappings $(DESTDIR)$(PREFIX)/share/folio/
+	cp -R data/mappings $(DESTDIR)$(PREFIX)/share/folio/
+	install -Dm644 -t $(DESTDIR)$(PREFIX)/share/folio/samples \
+	  data/cars.json data/workouts.json data/palettes.json
+	$(BINARY) help --man -o $(DESTDIR)$(PREFIX)/share/man/man1
+	$(BINARY) completion bash > $(DESTDIR)$(BASH_COMPLETIONS)/folio
+	$(BINARY) completion zsh > $(DESTDIR)$(ZSH_COMPLETIONS)/_folio
+	$(BINARY) completion fish > $(DESTDIR)$(FISH_COMPLETIONS)/folio.fish
 
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/folio
+	rm -f $(DESTDIR)$(PREFIX)/bin/folio $(DESTDIR)$(PREFIX)/share/man/man1/folio.1 \
+	  $(DESTDIR)$(PREFIX)/share/man/man1/folio-*.1 $(DESTDIR)$(BASH_COMPLETIONS)/folio \
+	  $(DESTDIR)$(ZSH_COMPLETIONS)/_folio $(DESTDIR)$(FISH_COMPLETIONS)/folio.fish
 	rm -rf $(DESTDIR)$(PREFIX)/share/folio
+
+VERSION = $(shell sed -n 's/.*number = "\([^"]*\)".*/\1/p' Sources/FolioKit/Version.swift)
+DEB = folio_$(VERSION)_$(shell dpkg --print-architecture 2>/dev/null).deb
+
+## Makes a package for Debian 12, with the Swift library linked in.
+deb: deps
+	$(SWIFT) build -c release --static-swift-stdlib --product folio
+	rm -rf .build/deb
+	$(MAKE) install-files CONFIGURATION=release DESTDIR=.build/deb PREFIX=/usr \
+	  ZSH_COMPLETIONS=/usr/share/zsh/vendor-completions
+	packaging/make-deb .build/deb $(VERSION) $(DEB)
+	@echo "apt install ./$(DEB)"
 
 clean:
 	rm -rf .build

@@ -101,10 +101,15 @@ int cstop_begin(void) {
   action.sa_flags = SA_RESTART;
   sigemptyset(&action.sa_mask);
   const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+  sigset_t wanted_signals;
+  sigemptyset(&wanted_signals);
   for (size_t index = 0; index < 3; index++) {
     if (sigaction(signals[index], &action, NULL) != 0) return -1;
+    sigaddset(&wanted_signals, signals[index]);
   }
-  return 0;
+  // Who started the program may have had them blocked, which is inherited.
+  errno = pthread_sigmask(SIG_UNBLOCK, &wanted_signals, NULL);
+  return errno == 0 ? 0 : -1;
 }
 
 int cstop_is_requested(void) { return stop_requested; }

@@ -14,4 +14,11 @@ enum Environment {
     }
     return result
   }
+
+  static var workingFolder: String {
+    // With NULL, getcwd allocates the text it gives: it is copied and freed here.
+    guard let text = unsafe getcwd(nil, 0) else { return "/" }
+    defer { unsafe free(text) }
+    return unsafe String(cString: text)
+  }
 }

@@ -27,7 +27,7 @@ struct Program {
       throw UsageError(message: "a command is missing", command: nil)
     }
     switch first {
-    case "--help", "-h", "help":
+    case "--help", "-h":
       return try print(Help.program())
     case "--version", "-V":
       return try print(versionText(isVerbose: words.contains("-v") || words.contains("--verbose")))
@@ -45,6 +45,7 @@ struct Program {
       return try print(versionText(isVerbose: arguments.has(.verbose)))
     }
     switch command {
+    case .start: return try start(arguments)
     case .build: return try build(arguments)
     case .convert: return try convert(arguments)
     case .render: return try render(arguments)
@@ -53,6 +54,8 @@ struct Program {
     case .preferences: return try preferences(arguments)
     case .schedule: return try schedule(arguments)
     case .schema: return try schema(arguments)
+    case .completion: return try completion(arguments)
+    case .help: return try help(arguments)
     }
   }
 

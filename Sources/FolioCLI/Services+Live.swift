@@ -14,6 +14,8 @@ extension Services {
         return readLine() ?? ""
       },
       processorCount: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
-      clock: Clock(now: { MachineClock.now }, timeZone: MachineClock.timeZone))
+      clock: Clock(now: { MachineClock.now }, timeZone: MachineClock.timeZone),
+      terminal: StandardError.isTerminal ? Terminal(columns: { StandardError.columns }) : nil,
+      workingFolder: Environment.workingFolder)
   }
 }

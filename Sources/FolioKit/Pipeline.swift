@@ -6,6 +6,7 @@ struct Pipeline {
   let planner: SitePlanner
   let renderer: SiteRenderer
   let publication: PublicationPlan
+  let log: RunLog
   /// Whether any warning is an error.
   let isStrict: Bool
 
@@ -14,10 +15,13 @@ struct Pipeline {
   /// Whatever is thrown, the output folder is as it was.
   func run() throws(FolioError) -> BuildOutcome {
     // Before anything is read, so that a second build or an impossible output ends at once.
-    let begun = try publication.begin()
+    let begun = try log.measure(.publish) { () throws(FolioError) in try publication.begin() }
     let warnings = try make(to: begun.writer)
     // publish: all of it or nothing
-    let summary = try publication.publish(begun)
+    let summary = try log.measure(.publish) { () throws(FolioError) in
+      try publication.publish(begun)
+    }
+    log.note(summary)
     return BuildOutcome(warnings: warnings, published: summary)
   }
 
@@ -26,15 +30,20 @@ struct Pipeline {
     var remarks: [Diagnostic] = []
     var failure: FolioError?
     do throws(FolioError) {
-      var site = try planner.plan()
-      let templates = try renderer.begin(site, to: writer)
-      remarks = templates.warnings
-      for part in site.parts {
-        // load, select: paths -> what is shown of the collections that the part needs
-        guard try site.begin(part) else { break }
-        // render: routes -> files
-        try renderer.render(part, of: site, templates, to: writer)
-        site.end(part)
+      remarks = try log.measure(.render) { () throws(FolioError) in
+        var site = try planner.plan()
+        let templates = try renderer.begin(site, to: writer)
+        for (index, part) in site.parts.enumerated() {
+          // load, select: paths -> what is shown of the collections that the part needs
+          guard try site.begin(part) else { break }
+          // render: routes -> files
+          let areLast = index == site.parts.count - 1
+          try renderer.render(part, of: site, templates, to: writer) { pages in
+            log.note(pages: pages, areLast: areLast)
+          }
+          site.end(part)
+        }
+        return templates.warnings
       }
     } catch {
       failure = error

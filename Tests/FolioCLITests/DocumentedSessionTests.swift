@@ -2,7 +2,7 @@ import Testing
 
 /// Runs what the documentation shows.
 @Suite struct DocumentedSessionTests {
-  @Test(arguments: ["charts.md", "editing.md", "languages.md", "mappings.md"])
+  @Test(arguments: ["charts.md", "editing.md", "languages.md", "mappings.md", "tutorial.md"])
   func printsWhatThePageShows(_ page: String) throws {
     let session = try DocumentedSession(page: page)
     #expect(!session.commands.isEmpty)

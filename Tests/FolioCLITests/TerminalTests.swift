@@ -31,6 +31,9 @@ struct TerminalTests {
     try Data("[{\"action\": \"deleteCar\", \"id\": \"audi\"}]".utf8)
       .write(to: place.appending(path: "delete.json"))
     try Data("theirs".utf8).write(to: place.appending(path: "theirs.json"))
+    let taken = place.appending(path: "taken")
+    try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: true)
+    try Data("theirs".utf8).write(to: taken.appending(path: "folio.json"))
     let script = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Scripts/answer-on-terminal.py").path
     let outcome = try FolioProgram.run(
@@ -79,6 +82,20 @@ struct TerminalTests {
         + "n\nfolio: error: \"theirs.json\" is there already; use --yes to have it replaced\n"
         + "exit 73\n")
     #expect(refused.cars == Self.cars)
+  }
+
+  @Test func aProjectInTheWayIsAskedFor() throws {
+    let words = ["init", "taken", "--from", "cars.json"]
+    let question = """
+      Replace a file?
+      The project in "taken" needs the names of files that are there:
+        "folio.json"
+      Cancel / Replace? [y/N]\u{20}
+      """
+    #expect(try run(words, answering: "y").shown == question + "y\nexit 0\n")
+    #expect(
+      try run(words, answering: "n").shown == question
+        + "n\ntaken: error: has \"folio.json\" already; use --yes to have it replaced\nexit 73\n")
   }
 
   @Test func aDryRunAsksNothing() throws {

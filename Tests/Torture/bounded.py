@@ -115,6 +115,17 @@ def inputs():
     yield "a thousand faults in each record", "in.json", (
         lambda: "[" + ",\n".join('{"a" 1}' for _ in range(500_000)) + "]"), [], False
     yield "a packed JSON text of 1 GB", "in.json.gz", lambda: packed(b'[{"a": "' + b"x" * mega, 1000), [], False
+    yield "a packed record of 1 GB, JSON", "in.json.gz", (
+        lambda: packed(b'[{"a": [', 1) + packed(b'"xxxx", ' * 100_000, 1250)), [], False
+    yield "a packed object of 1 GB", "in.json.gz", (
+        lambda: packed(b'{"a": [', 1) + packed(b'"xxxx", ' * 100_000, 1250)), [], False
+    yield "a packed line of 1 GB", "in.jsonl.gz", (
+        lambda: packed(b'{"a": [', 1) + packed(b'"xxxx", ' * 100_000, 1250)), [], False
+    yield "a packed record of 1 GB, XML", "in.xml.gz", (
+        lambda: packed(b"<r><i>", 1) + packed(b"<a>x</a>" * 100_000, 1250)), [], False
+    yield "a packed row of 1 GB", "in.csv.gz", (
+        lambda: packed(b"a\n", 1) + packed(b"x," * 400_000, 1250)), [], False
+    yield "a packed cell of 1 GB", "in.csv.gz", lambda: packed(b'a\n"', 1) + packed(b"x" * mega, 1000), [], False
     yield "packed white space of 1 GB", "in.json.gz", lambda: packed(b" " * mega, 1000), [], False
     yield "packed members of nothing", "in.json.gz", lambda: gzip.compress(b"") * 200_000, [], False
     yield "a packed XML text of 1 GB", "in.xml.gz", lambda: b"".join(
@@ -180,6 +191,8 @@ TEMPLATES = {
 def templates(t, folder):
     """Templates with limits, as given for those whom nobody trusts."""
     for label, template in t.sample(TEMPLATES.items(), 9):
+        if t.options.only not in "template: " + label:
+            continue
         torture.write(folder / "page.txt", template)
         limits = ["--max-steps", "1000000", "--max-output", "1M"]
         words = ["render", "page.txt", "--template-dir", ".", "-o", "page.out", *limits]
@@ -205,14 +218,18 @@ def judge(t, label, measured, may_succeed, codes):
 
 
 worst = {"seconds": 0, "memory": 0}
-t = torture.Torture(__doc__, verbose={"action": "store_true", "help": "a line for each input"})
+t = torture.Torture(
+    __doc__, only={"default": "", "help": "only what has this in its name"}, verbose={"action": "store_true", "help": "a line for each input"})
 with torture.workplace() as folder:
     for label, name, make, options, may_succeed in t.sample(inputs(), 12):
+        if t.options.only not in label:
+            continue
         torture.write(folder / name, make())
         words = ["convert", name, "--collection", "any", "--to", "json", *options]
         judge(t, label, measure(t, words, folder), may_succeed, (65, 74))
         (folder / name).unlink()
     templates(t, folder)
-    endless(t, folder)
+    if not t.options.only:
+        endless(t, folder)
 t.note(seconds_at_most=f"{worst['seconds']:.1f}", MB_at_most=f"{worst['memory']:.0f}")
 t.finish()

@@ -17,6 +17,7 @@ import torture
 
 try:
     import cmarkgfm
+    from cmarkgfm.cmark import Options
     import html5lib
 except ImportError:
     print("hostile: skipped: needs html5lib and cmarkgfm (make torture installs them)")
@@ -151,7 +152,9 @@ def pages(t, place, texts):
             t.check(is_harmless(value), f"{label}: {name}={value!r}")
         content = policy(root)
         t.check(content and "unsafe" not in content, f"{label}: content security policy {content!r}")
-        t.check("script" not in {element.tag for element in root.iter()}, f"{label}: a script")
+        for element in root.iter("script"):
+            own = (element.get("src") or "").lstrip("./") == "assets/find.js" and not element.text
+            t.check(own, f"{label}: a script that is not Folio's")
         if number:
             heading = "".join(next(root.iter("h1")).itertext())
             t.check(
@@ -197,7 +200,7 @@ def exports(t, published, texts):
 
 def markdown_rows(text):
     """The cells of the table, as GitHub's renderer shows them."""
-    page = cmarkgfm.github_flavored_markdown_to_html(text)
+    page = cmarkgfm.github_flavored_markdown_to_html(text, options=Options.CMARK_OPT_UNSAFE)
     # What tagfilter would do is undone by nothing: cells hold no raw HTML but line breaks.
     root = read(page)
     rows = []

@@ -214,10 +214,9 @@ def special_files(t):
     """Devices, pipes and folders where files are expected."""
     with torture.workplace() as folder:
         torture.project(folder, 1, 5)
-        for path in ("/dev/null", ".", "/dev/full", "/proc/self/mem", "/dev/zero"):
-            done = t.run("convert", path, "--from", "csv", "--to", "json", cwd=folder, timeout=60) if path != "/dev/zero" else None
-            if done:
-                t.check(done.returncode in (0, 65, 66, 74), f"convert {path}", done.returncode, done.stderr[-200:])
+        for path in ("/dev/null", ".", "/dev/full", "/dev/zero", "/proc/self/mem"):
+            done = t.run("convert", path, "--from", "csv", "--to", "json", cwd=folder)
+            t.check(done.returncode in (0, 65, 66, 74), f"convert {path}", done.returncode, done.stderr[-200:])
         done = t.run("convert", "cars.json", "-o", "/dev/full", "--to", "csv", cwd=folder)
         t.check(done.returncode in (73, 74), "convert to /dev/full", done.returncode, done.stderr)
         done = t.run("convert", "cars.json", "-o", "/dev/null", "--to", "csv", cwd=folder)

@@ -1,5 +1,6 @@
 /// What the program can do.
 enum Command: String, CaseIterable {
+  case start = "init"
   case build
   case convert
   case render
@@ -8,9 +9,12 @@ enum Command: String, CaseIterable {
   case preferences
   case schedule
   case schema
+  case completion
+  case help
 
   var summary: String {
     switch self {
+    case .start: "begin a project, with sample data or with yours"
     case .build: "run the pipeline of folio.json"
     case .convert: "one file to another format"
     case .render: "one template with data files, to standard output"
@@ -19,12 +23,15 @@ enum Command: String, CaseIterable {
     case .preferences: "what is preferred and where that is said: list, get, set, reset"
     case .schedule: "the export window: show, set, crontab, systemd, due"
     case .schema: "a collection's schema as JSON Schema or a table"
+    case .completion: "the script with which a shell completes the command line"
+    case .help: "this help, that of a command, or the pages of the manual"
     }
   }
 
   /// The words after the program's name, in one line.
   var usage: String {
     switch self {
+    case .start: "folio init DIR [--from FILE]…"
     case .build: "folio build [-c folio.json] [-o DIR] [--set KEY=VALUE]…"
     case .convert: "folio convert [FILE…|-] [-o FILE|-] [--to FORMAT] [--where EXPR] [--sort KEYS]"
     case .render: "folio render TEMPLATE [DATA.json|NAME=FILE]… [-o FILE]"
@@ -36,17 +43,20 @@ enum Command: String, CaseIterable {
       "folio schedule show | set --start HH:MM --stop HH:MM --every MINUTES [--time-zone Z]"
         + " | crontab | systemd | due"
     case .schema: "folio schema COLLECTION|config [--format json-schema|table] [-c folio.json]"
+    case .completion: "folio completion bash|zsh|fish"
+    case .help: "folio help [COMMAND] [--man [-o DIR]]"
     }
   }
 
   var options: [OptionName] {
     let own: [OptionName] =
       switch self {
+      case .start:
+        [.from, .yes]
       case .build:
         [
           .config, .output, .set, .only, .watch, .ifDue, .wait, .strict, .yes, .undefined,
-          .keepPrevious,
-          .jobs,
+          .keepPrevious, .jobs, .summary, .metrics, .annotations, .progress,
         ]
       case .convert:
         [
@@ -61,7 +71,7 @@ enum Command: String, CaseIterable {
           .lineStatements, .maxSteps, .maxOutput, .locale, .timeZone,
         ]
       case .check:
-        [.config, .set, .strict, .undefined]
+        [.config, .set, .strict, .undefined, .annotations]
       case .apply:
         [.to, .output, .dryRun, .yes]
       case .preferences:
@@ -70,6 +80,10 @@ enum Command: String, CaseIterable {
         [.config, .start, .stop, .every, .timeZone]
       case .schema:
         [.format, .config]
+      case .completion:
+        []
+      case .help:
+        [.man, .output]
       }
     return own + [.maxErrors, .quiet, .verbose, .help, .version]
   }
@@ -78,6 +92,14 @@ enum Command: String, CaseIterable {
   func specification(of option: OptionName) -> OptionSpecification {
     var specification = option.specification
     switch (self, option) {
+    case (.start, .from):
+      specification.value = "FILE"
+      specification.help = "a file with records; may be repeated (sample data)"
+    case (.start, .yes):
+      specification.help = "replace files that are in the way"
+    case (.help, .output):
+      specification.value = "DIR"
+      specification.help = "write all pages of the manual there"
     case (.apply, .to):
       specification.value = "FILE"
       specification.help = "the data file that the actions change"

@@ -15,6 +15,8 @@ struct OptionSpecification {
 extension OptionName {
   var specification: OptionSpecification {
     switch self {
+    case .annotations:
+      .init(nil, "STYLE", help: "put faults onto the lines of a pull request: github, none")
     case .autoescape:
       .init(nil, "MODE", help: "auto, html, xml, csv, markdown, json, none or jinja (auto)")
     case .collection:
@@ -61,6 +63,8 @@ extension OptionName {
       .init(help: "refuse what CSV could not give back")
     case .lstripBlocks:
       .init(help: "drop white space before a block tag at the start of a line")
+    case .man:
+      .init(help: "as a page of the manual")
     case .mapping:
       .init(nil, "NAME", help: "the mapping that reads a foreign document, or its file")
     case .maxDepth:
@@ -77,6 +81,8 @@ extension OptionName {
       .init(nil, "SIZE", help: "how long one text may be (10M)")
     case .memory:
       .init(nil, "SIZE", help: "what a sort may take before it goes to the disk (half of all)")
+    case .metrics:
+      .init(nil, "FILE", help: "write how the run went to FILE, for Prometheus")
     case .mixed:
       .init(nil, "join", help: "join text that stands between XML elements")
     case .noHeader:
@@ -87,6 +93,8 @@ extension OptionName {
       .init(nil, "REPORT", help: "only the report whose output is REPORT; may be repeated")
     case .output:
       .init("o", "PATH", help: "where to write; - is standard output")
+    case .progress:
+      .init(nil, "WHEN", help: "show how far the run is: auto (on a terminal), always, never")
     case .quiet:
       .init("q", help: "say nothing but errors")
     case .records:
@@ -103,6 +111,8 @@ extension OptionName {
       .init(nil, "HH:MM", help: "when it closes; before the start means the next day")
     case .strict:
       .init(help: "take any warning as an error")
+    case .summary:
+      .init(nil, "FILE", help: "write how the run went to FILE, as JSON")
     case .templateDir:
       .init(nil, "DIR", help: "where templates are looked for")
     case .timeZone:

@@ -1,5 +1,6 @@
 /// Every option of the program, by its long name.
 enum OptionName: String, CaseIterable {
+  case annotations
   case autoescape
   case collection
   case config
@@ -23,6 +24,7 @@ enum OptionName: String, CaseIterable {
   case locale
   case lossless
   case lstripBlocks = "lstrip-blocks"
+  case man
   case mapping
   case maxDepth = "max-depth"
   case maxErrors = "max-errors"
@@ -31,11 +33,13 @@ enum OptionName: String, CaseIterable {
   case maxSteps = "max-steps"
   case maxText = "max-text"
   case memory
+  case metrics
   case mixed
   case noHeader = "no-header"
   case onError = "on-error"
   case only
   case output
+  case progress
   case quiet
   case records
   case rejects
@@ -44,6 +48,7 @@ enum OptionName: String, CaseIterable {
   case start
   case stop
   case strict
+  case summary
   case templateDir = "template-dir"
   case timeZone = "time-zone"
   case to

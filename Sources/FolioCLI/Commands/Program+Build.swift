@@ -16,8 +16,18 @@ extension Program {
     options.undefined = try arguments.choice(.undefined, of: UndefinedKind.self) ?? .strict
     options.keepsPrevious = arguments.has(.keepPrevious)
     options.jobs = try arguments.integer(.jobs, in: 1...256)
+    options.summary = arguments.value(.summary)
+    options.metrics = arguments.value(.metrics)
+    options.progress = try arguments.choice(.progress, of: ProgressChoice.self) ?? .auto
     options.reporting = try arguments.reporting()
-    if arguments.has(.watch) { return try Watch(options: options, services: services).run() }
-    return try Build(options: options, services: services).run()
+    if arguments.has(.watch) {
+      for name in [OptionName.summary, .metrics, .annotations] where arguments.has(name) {
+        throw arguments.usageError("--\(name.rawValue) is of one build, and --watch of many")
+      }
+      return try Watch(options: options, services: services).run()
+    }
+    return try annotated(arguments) { services throws(FolioError) in
+      try Build(options: options, services: services).run()
+    }
   }
 }

@@ -10,6 +10,8 @@ extension Program {
     options.isStrict = arguments.has(.strict)
     options.undefined = try arguments.choice(.undefined, of: UndefinedKind.self) ?? .strict
     options.reporting = try arguments.reporting()
-    return try Check(options: options, services: services).run()
+    return try annotated(arguments) { services throws(FolioError) in
+      try Check(options: options, services: services).run()
+    }
   }
 }

@@ -55,6 +55,6 @@ extension Program {
 }
 
 /// What can be done with preferences.
-private enum PreferencesVerb: String, CaseIterable {
+enum PreferencesVerb: String, CaseIterable {
   case list, get, set, reset
 }

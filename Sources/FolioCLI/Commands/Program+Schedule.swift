@@ -30,6 +30,6 @@ extension Program {
 }
 
 /// What can be done with the schedule.
-private enum ScheduleVerb: String, CaseIterable {
+enum ScheduleVerb: String, CaseIterable {
   case show, set, crontab, systemd, due
 }

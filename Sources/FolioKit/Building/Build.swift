@@ -10,20 +10,56 @@ package struct Build {
     self.services = services
   }
 
-  /// Runs the pipeline; a quiet success says nothing.
+  /// Runs the pipeline; a quiet success says nothing but to a terminal.
   package func run() throws(FolioError) -> ExitCode {
-    if let outcome = try outcome(), options.reporting.isVerbose {
-      services.report("folio: \(outcome.counts)\n")
+    let log = RunLog(clock: services.clock)
+    let records = RunRecords(options, services: services)
+    try records.prepare()
+    do throws(FolioError) {
+      guard try shown(log) != nil else { return .fine }
+    } catch {
+      log.note(error.diagnostics)
+      records.write(log.finished(error.code))
+      throw error
+    }
+    let figures = log.finished(.fine)
+    records.write(figures)
+    let reporting = options.reporting
+    if reporting.isVerbose { services.report(figures.stageLines) }
+    if reporting.isVerbose || (services.terminal != nil && !reporting.isQuiet) {
+      services.report("folio: \(figures.line)\n")
     }
     return .fine
   }
 
+  /// Shows how far the run is, to those who wait for it.
+  private func shown(_ log: RunLog) throws(FolioError) -> BuildOutcome? {
+    let isWanted =
+      switch options.progress {
+      case .auto: services.terminal != nil
+      case .always: true
+      case .never: false
+      }
+    guard isWanted, !options.reporting.isQuiet else { return try outcome(log) }
+    let display = ProgressDisplay(report: services.report, terminal: services.terminal)
+    var watched = services
+    watched.report = { [services] text in display.interrupted { services.report(text) } }
+    watched.annotate = { [services] all in display.interrupted { services.annotate(all) } }
+    watched.ask = { [services] text in display.interrupted { services.ask(text) } }
+    display.begin { log.progress }
+    defer { display.end() }
+    return try Build(options: options, services: watched).outcome(log)
+  }
+
   /// Runs the pipeline and reports its warnings; nil where it is not the time.
-  func outcome() throws(FolioError) -> BuildOutcome? {
+  func outcome(_ log: RunLog) throws(FolioError) -> BuildOutcome? {
     if options.onlyIfDue, try !isDue() { return nil }
     let project = try Project(options, services: services)
-    let outcome = try project.pipeline().run()
-    services.report(project.warnings + outcome.warnings, options.reporting)
+    log.note(sources: project.configuration.sources.count)
+    let outcome = try project.pipeline(log).run()
+    let remarks = project.warnings + outcome.warnings
+    log.note(remarks)
+    services.report(remarks, options.reporting)
     return outcome
   }
 

@@ -20,6 +20,10 @@ package struct BuildOptions: Sendable {
   package var keepsPrevious = false
   /// How many pages are rendered at once; nil for one a core.
   package var jobs: Int?
+  /// Files that tell programs how the run went: as JSON, and in the text format of Prometheus.
+  package var summary: String?
+  package var metrics: String?
+  package var progress = ProgressChoice.auto
   package var reporting = ReportingOptions()
 
   package init() {}

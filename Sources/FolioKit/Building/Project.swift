@@ -64,12 +64,11 @@ struct Project {
   }
 
   /// The stages of a build.
-  func pipeline() throws(FolioError) -> Pipeline {
+  func pipeline(_ log: RunLog) throws(FolioError) -> Pipeline {
     let selector = selector
     let loader = CollectionLoader(
       configuration: configuration, mappings: mappings, reading: services.reading,
-      selector: selector,
-      maxErrors: options.reporting.maxErrors)
+      selector: selector, maxErrors: options.reporting.maxErrors, log: log)
     let used = schemas.filter { schema in
       configuration.sources.contains { $0.collection.value == schema.name }
     }
@@ -79,13 +78,15 @@ struct Project {
       configuration: configuration, reports: try reports(used, build.library.service),
       preferences: preferences, services: build, shelf: shelf, selector: selector)
     return Pipeline(
-      shelf: shelf, planner: planner, renderer: renderer, publication: publication,
+      shelf: shelf, planner: planner, renderer: renderer(log), publication: publication, log: log,
       isStrict: options.isStrict)
   }
 
   /// A build whose files nobody takes: everything but publishing; gives back the warnings.
   func rehearse() throws(FolioError) -> [Diagnostic] {
-    warnings + gaps + (try pipeline().make(to: .discarding))
+    if options.isStrict, !gaps.isEmpty { throw FolioError(.badConfiguration, gaps) }
+    let log = RunLog(clock: services.clock)
+    return warnings + gaps + (try pipeline(log).make(to: .discarding))
   }
 
   /// The folder that is published.
@@ -110,10 +111,10 @@ struct Project {
       keepsOthers: !options.only.isEmpty, publishing: services.publishing, services: services)
   }
 
-  private var renderer: SiteRenderer {
+  private func renderer(_ log: RunLog) -> SiteRenderer {
     SiteRenderer(
       jobs: options.jobs ?? services.processorCount, isStrict: options.isStrict,
-      isStopped: services.isStopped)
+      isStopped: services.isStopped, log: log)
   }
 
   /// The reports to make: all, or those that `--only` names by their output.

@@ -14,6 +14,14 @@ extension Confirmation {
       listing: [], label: "Replace")
   }
 
+  /// Asks whether a new project may replace files.
+  package static func starting(over paths: [RelativePath], in folder: String) -> Confirmation {
+    destructive(
+      paths.count == 1 ? "Replace a file?" : "Replace \(paths.count) files?",
+      "The project in \(folder.quoted) needs the names of files that are there:",
+      listing: paths.map(\.text.quoted), label: "Replace")
+  }
+
   /// Asks whether records may be removed; each is named as messages name it.
   package static func removing(_ records: [String], from path: String) -> Confirmation {
     destructive(

@@ -1,5 +1,5 @@
 /// How a run ended, in the numbers of `sysexits.h`; part of the contract with scripts.
-public enum ExitCode: Int32, Sendable {
+public enum ExitCode: Int32, Sendable, CaseIterable {
   case fine = 0
   /// Outside the window of the schedule; from `schedule due` only.
   case notDue = 1

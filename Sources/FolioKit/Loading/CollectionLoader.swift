@@ -8,6 +8,7 @@ struct CollectionLoader: Sendable {
   let reading: Reading
   let selector: Selector
   let maxErrors: Int
+  let log: RunLog
 
   /// The collection and the remarks about its sources.
   func load(
@@ -16,12 +17,18 @@ struct CollectionLoader: Sendable {
     let sources = configuration.sources.filter { $0.collection.value == schema.name }
     var diagnostics = Diagnostics(limit: maxErrors)
     // load: paths -> table
-    let table = try read(sources, schema: schema, diagnostics: &diagnostics)
+    defer { log.note(diagnostics, about: schema.name) }
+    let table = try log.measure(.load) { () throws(LoadFault) in
+      try read(sources, schema: schema, diagnostics: &diagnostics)
+    }
     guard diagnostics.errorCount == 0 else { throw LoadFault(.badData, diagnostics.items) }
     let collection = Collection(table: table)
     do throws(FolioError) {
       // select: table -> the rows that are shown, in order
-      let shown = try selector.select(collection)
+      let shown = try log.measure(.select) { () throws(FolioError) in
+        try selector.select(collection)
+      }
+      log.note(hidden: collection.rows.count - shown.rows.count, in: schema.name)
       return (ShownCollection(shown, dates: selector.dates), diagnostics.items)
     } catch {
       guard error.code == .badConfiguration else { throw LoadFault(error, after: diagnostics) }
@@ -33,6 +40,7 @@ struct CollectionLoader: Sendable {
     _ sources: [Configuration.Source], schema: Schema, diagnostics: inout Diagnostics
   ) throws(LoadFault) -> Table {
     var options = ReadOptions()
+    options.counter = log.counter
     options.timeZone = configuration.timeZone.value
     let inputs = sources.map { source in
       RecordSource(

@@ -7,15 +7,16 @@ enum RecordKeys {
   static func keys(of table: Table, transliterate: (String) -> String) -> [String] {
     let keyColumn = table.column(named: table.schema.key)
     let nameColumn = table.column(named: "name")
-    var taken: Set<String> = []
     var result: [String] = []
     result.reserveCapacity(table.rowCount)
     var unnamed: [Int] = []
     for row in 0..<table.rowCount {
       let text = text(row, keyColumn, of: table)
-      if text.isEmpty { unnamed.append(row) } else { taken.insert(text) }
+      if text.isEmpty { unnamed.append(row) }
       result.append(text)
     }
+    guard !unnamed.isEmpty else { return result }
+    var taken = Set(result.lazy.filter { !$0.isEmpty })
     var next: [String: Int] = [:]
     for row in unnamed {
       let name = text(row, nameColumn, of: table)

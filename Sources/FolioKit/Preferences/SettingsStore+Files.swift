@@ -1,3 +1,4 @@
+import Glibc
 import Records
 
 extension SettingsStore {
@@ -18,15 +19,36 @@ extension SettingsStore {
   }
 
   /// Puts the preferences file in the place of the old one, all at once.
+  ///
+  /// Throws `locked` where another run changed the file meanwhile, or is about to.
   func save() throws(FolioError) {
-    guard let file else { return }
+    guard let file, file.bytes != savedBytes else { return }
     do throws(FileFault) {
-      if let old = try? WholeFile.read(file.path), old == file.bytes { return }
+      // Held until this function ends, so that of two runs the second sees what the first did.
+      let folder = try Descriptor.open(ResolvedPath.split(file.path).folder, O_RDONLY)
+      defer { withExtendedLifetime(folder) {} }
+      let isMine = (try? folder.tryLock()) ?? true
+      guard isMine, try Self.bytesIfThere(file.path) == savedBytes else {
+        throw FileFault(.lock, file.path, EWOULDBLOCK)
+      }
       let replacement = try ReplacementFile(replacing: file.path)
       try replacement.write(file.bytes.span)
       try replacement.finish()
     } catch {
+      if error.operation == .lock {
+        throw FolioError(
+          .locked, path: file.path, "was changed by another run meanwhile; run again")
+      }
       throw FolioError(error.exitCode, error.message)
+    }
+  }
+
+  private static func bytesIfThere(_ path: String) throws(FileFault) -> [UInt8]? {
+    do throws(FileFault) {
+      return try WholeFile.read(path)
+    } catch {
+      if error.isMissing { return nil }
+      throw error
     }
   }
 

@@ -12,6 +12,8 @@ package struct SettingsStore: Sendable {
   package let filePath: String?
   /// The preferences file; nil where there is none yet.
   package private(set) var file: TextFile?
+  /// What the preferences file held when it was read; nil where there was none.
+  let savedBytes: [UInt8]?
   /// What the layers come to.
   package private(set) var resolution: Preferences.Resolution
   private let configurationFaults: [Diagnostic]
@@ -30,6 +32,7 @@ package struct SettingsStore: Sendable {
       Collections.builtIn + configuration.collections.map(\.schema), by: configuration)
     filePath = configuration.preferences.map { configuration.resolve($0.value) }
     self.file = try filePath.flatMap { (path) throws(FolioError) in try file(path) }
+    savedBytes = self.file?.bytes
     self.environment = environment
     self.settings = settings
     resolution = Preferences.Resolution(

@@ -8,6 +8,7 @@ struct SiteRenderer {
   let isStrict: Bool
   /// Whether the run was told to end.
   let isStopped: @Sendable () -> Bool
+  let log: RunLog
 
   /// Compiles the templates and copies the assets.
   func begin(_ site: Site, to writer: PageWriter) throws(FolioError) -> PageTemplates {
@@ -29,13 +30,16 @@ struct SiteRenderer {
   ///
   /// Of several failures the first in the order of the reports is thrown, whatever the timing.
   func render(
-    _ part: SitePart, of site: Site, _ templates: PageTemplates, to writer: PageWriter
+    _ part: SitePart, of site: Site, _ templates: PageTemplates, to writer: PageWriter,
+    counted: (Int) -> Void
   ) throws(FolioError) {
     let queue = PageQueue(part, of: site.map, isStopped: isStopped)
+    counted(queue.count)
     DispatchQueue.concurrentPerform(iterations: min(jobs, max(1, queue.count))) { _ in
       while let (index, route) = queue.next() {
         do throws(FolioError) {
           try templates.render(route, of: site, to: writer)
+          log.notePage()
         } catch {
           queue.fail(index, error)
         }

@@ -5,5 +5,6 @@ extension Services {
   func report(_ diagnostics: [Diagnostic], _ options: ReportingOptions) {
     guard !options.isQuiet, !diagnostics.isEmpty else { return }
     report(diagnostics.map(\.text).joined())
+    annotate(diagnostics)
   }
 }

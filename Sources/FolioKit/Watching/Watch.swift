@@ -45,7 +45,8 @@ package struct Watch {
     do throws(FolioError) {
       var once = options
       once.reporting.isVerbose = false
-      let outcome = try Build(options: once, services: services).outcome()
+      let outcome = try Build(options: once, services: services)
+        .outcome(RunLog(clock: services.clock))
       if !services.isStopped(), let outcome, !reporting.isQuiet {
         services.report("folio: \(reason): \(outcome.counts)\n")
       }

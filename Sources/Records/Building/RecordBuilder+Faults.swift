@@ -49,6 +49,7 @@ extension RecordBuilder {
   /// Reports the faults of the record and leaves it out; false where reading is to stop.
   mutating func rejectRecord(source: String? = nil) -> Bool {
     let reasons = faults.map(\.message)
+    diagnostics.rejectedCount += 1
     reportFaults()
     collectRejected(
       firstCell..<storage.cells.count, number: number, position, reasons: reasons, source: source)
@@ -82,6 +83,12 @@ extension RecordBuilder {
         path: sources.last?.path ?? "", number: number, line: place(of: position)?.line,
         reasons: reasons, json: source == nil && !cells.isEmpty ? recordJSON(cells) : nil,
         source: source))
+  }
+
+  /// Counts the records of the source that was read; one that never ended is left out.
+  mutating func countRecords() {
+    diagnostics.recordCount += number
+    if isInRecord, number > 0 { diagnostics.rejectedCount += 1 }
   }
 
   mutating func dropRecord() {

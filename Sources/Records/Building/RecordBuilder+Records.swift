@@ -5,6 +5,7 @@ extension RecordBuilder: RecordSink {
     firstByte = storage.bytes.count
     self.position = position
     number += 1
+    if number & 1023 == 0 { options.counter?.add(1024) }
     stamp += 1
     depth = 0
     isAfterKey = false
@@ -19,6 +20,10 @@ extension RecordBuilder: RecordSink {
     // The key of a faulty record still counts, so that one run tells of every record of that key;
     // with a fault the table goes nowhere.
     let isFaulty = !faults.isEmpty
+    if isFaulty {
+      diagnostics.rejectedCount += 1
+      faultyRows.insert(storage.rows.count)
+    }
     reportFaults()
     storage.rows.append(
       Row(
@@ -109,6 +114,7 @@ extension RecordBuilder: RecordSink {
     for double in doubles {
       let first = placeText(of: storage.rows[double.earlier].position)
       let message = "\(schema.fields[keyColumn].name) stands twice, first \(first)"
+      if !faultyRows.contains(double.entry.row) { diagnostics.rejectedCount += 1 }
       reject(row: double.entry.row, number: double.entry.number, message)
     }
     // Removed only when the table is complete, since `keys` knows rows by their index.

@@ -21,6 +21,8 @@ package struct RecordBuilder: ~Copyable {
   var keys = KeySet()
   /// Rows whose key an earlier one has.
   var doubleRows: [Int] = []
+  /// Rows that stay for their keys alone, since they have faults.
+  var faultyRows: Set<Int> = []
   var sources: [SourceText] = []
   var mode = TextMode.json
   var expectedSize = 0

@@ -83,7 +83,7 @@ struct CSVRecordReader: ~Copyable {
       case .end: return true
       case .unfinished:
         if isLast { return reportOpenQuote(into: &sink) }
-        return true
+        return isBounded(to: text.count, into: &sink)
       case .fault(let offset, let message):
         scanner.skipLine(in: text.span, from: offset)
         guard reportLine(start, message, at: offset, into: &sink) else { return false }
@@ -91,10 +91,36 @@ struct CSVRecordReader: ~Copyable {
         if let blank = blankLine, !reportBlankLine(blank, into: &sink) { return false }
         blankLine = textStart + start
       case .record, .blank:
+        guard isBounded(to: scanner.recordEnd, into: &sink) else { return false }
         if let blank = blankLine, !reportBlankLine(blank, into: &sink) { return false }
         guard take(from: start, into: &sink) else { return false }
       }
     }
+  }
+
+  /// Whether the record that was read up to a place, and each cell of it, is not too long.
+  private func isBounded(
+    to end: Int, into sink: inout some RecordSink & ~Copyable
+  ) -> Bool {
+    let limits = options.limits
+    let start = scanner.recordStart
+    guard end - start > limits.maxText else { return true }
+    guard scanner.cells.count <= max(limits.maxNames, emitter.columnCount + 1) else {
+      sink.report(
+        .error, "holds a row of more than \(scanner.cells.count - 1) cells",
+        at: place(textStart + start))
+      return false
+    }
+    // The cell that the text ends in is not among them where it is quoted.
+    let open = (scanner.cells.last?.range.upperBound ?? start)..<end
+    let long = (scanner.cells.map(\.range) + [open]).first { $0.count > limits.maxText + 2 }
+    guard let place = long?.lowerBound ?? (end - start > limits.maxRecord ? start : nil) else {
+      return true
+    }
+    sink.report(
+      .error, long == nil ? limits.longRecord : limits.longText,
+      at: self.place(textStart + place))
+    return false
   }
 
   private mutating func take(

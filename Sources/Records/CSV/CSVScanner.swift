@@ -27,6 +27,8 @@ struct CSVScanner {
   /// Where the next record begins, and where the last one ended, less its line end.
   var index = 0
   private(set) var recordEnd = 0
+  /// Where the record begins that was read last, in whole or in part.
+  private(set) var recordStart = 0
 
   init(delimiter: UInt8) { self.delimiter = delimiter }
 
@@ -35,6 +37,7 @@ struct CSVScanner {
     guard index < text.count else { return isLast ? .end : .unfinished }
     cells.removeAll(keepingCapacity: true)
     let start = index
+    recordStart = start
     var place = start
     while true {
       guard let end = takeCell(in: text, from: place, isLast: isLast) else {

@@ -4,6 +4,9 @@ package struct Diagnostics: Sendable {
   package private(set) var items: [Diagnostic] = []
   package private(set) var errorCount = 0
   package private(set) var warningCount = 0
+  /// Records that were begun, and those of them that are left out for a fault.
+  package internal(set) var recordCount = 0
+  package internal(set) var rejectedCount = 0
   package let limit: Int
 
   package init(limit: Int = 100) {

@@ -8,14 +8,15 @@ package struct RecordDocument: Sendable {
   /// The decoded text, without a byte order mark.
   let text: [UInt8]
   let hasMark: Bool
-  let layout: RecordLayout
   private let delimiter: UInt8
 
   /// Reads a document that is in memory; nil where it has faults, which go to `diagnostics`.
   ///
-  /// `path` tells the format, if it does, and is what messages call the document.
+  /// `path` tells the format, if it does, and is what messages call the document. What is only
+  /// checked has no places in its faults, and is read quicker.
   package static func read(
-    _ bytes: [UInt8], named path: String, schema: Schema, diagnostics: inout Diagnostics
+    _ bytes: [UInt8], named path: String, schema: Schema, isOnlyChecked: Bool = false,
+    diagnostics: inout Diagnostics
   ) throws -> RecordDocument? {
     var options = ReadOptions()
     options.namesRest = false
@@ -29,7 +30,7 @@ package struct RecordDocument: Sendable {
       return nil
     }
     var tables: [Table] = []
-    let source = { ByteSource(bytes: bytes, named: path) }
+    let source = { ByteSource(bytes: bytes, named: path, isReplay: isOnlyChecked) }
     try readRecords([source], schema: schema, options: options, diagnostics: &diagnostics) {
       tables.append($0)
       return true
@@ -44,18 +45,25 @@ package struct RecordDocument: Sendable {
     hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     text = hasMark ? Array(bytes[3...]) : bytes
     delimiter = path.lowercased().hasSuffix(".tsv") ? 0x09 : UInt8(ascii: ",")
-    let (text, delimiter) = (text, delimiter)
+  }
+
+  /// Where everything is; found anew each time.
+  private var layout: RecordLayout {
     let starts = table.rows.map { min($0.position.offset, text.count) }
-    switch format {
-    case .json: layout = .json(text, starts: starts)
-    case .jsonl: layout = .lines(text, starts: starts)
-    case .xml: layout = .xml(text, starts: starts)
-    case .csv: layout = .csv(text, starts: starts, delimiter: delimiter)
+    return switch format {
+    case .json: .json(text, starts: starts)
+    case .jsonl: .lines(text, starts: starts)
+    case .xml: .xml(text, starts: starts)
+    case .csv: .csv(text, starts: starts, delimiter: delimiter)
     }
   }
 
   /// Whether the document is one record and no list, so that none can come or go.
-  package var isSingle: Bool { layout.isSingle }
+  package var isSingle: Bool {
+    guard format == .json, table.rowCount == 1 else { return false }
+    return text.first { !RecordLayout.isSpace($0) } == UInt8(ascii: "{")
+      && text[..<min(table.rows[0].position.offset, text.count)].allSatisfy(RecordLayout.isSpace)
+  }
 
   /// The text of the document with its records edited.
   package func edited(_ records: [EditedRecord]) throws(WriteError) -> [UInt8] {
@@ -72,6 +80,7 @@ package struct RecordDocument: Sendable {
   private func write(
     _ records: [EditedRecord], to output: inout OutputBuffer
   ) throws(WriteError) {
+    let layout = layout
     var sequence = RecordSequence(layout, of: text, format: format)
     sequence.begin(records)
     let editor: RecordEditor

@@ -4,7 +4,6 @@ extension RecordLayout {
     guard !starts.isEmpty else { return emptyJSON(text) }
     let span = text.span
     var layout = RecordLayout(starts.map { $0..<JSONContainer.end(of: $0, in: span) }, of: text)
-    layout.isSingle = !layout.prefix.contains(UInt8(ascii: "["))
     if layout.records.count > 1 {
       layout.separator = Array(text[layout.gap(before: layout.records.count - 1)])
     } else {

@@ -8,8 +8,6 @@ struct RecordLayout: Sendable, Equatable {
   var suffix: [UInt8] = []
   /// What goes between a new record and its neighbour.
   var separator: [UInt8] = []
-  /// Whether the document is one record and no list.
-  var isSingle = false
 
   /// The layout of records that are in a text.
   init(_ records: [Range<Int>], of text: [UInt8]) {

@@ -4,6 +4,7 @@ struct JSONRecordReader: ~Copyable {
   let lines: Bool
   var stream: JSONStream
   var router: JSONRecordRouter
+  private let limits: ReadLimits
   /// Where a text begins that has no end; the file ends inside it.
   var openText: (offset: Int, message: String)?
 
@@ -12,9 +13,11 @@ struct JSONRecordReader: ~Copyable {
     self.lines = lines
     stream = try JSONStream(
       source, lines: lines, maxDepth: options.limits.maxDepth, windowSize: options.windowSize,
-      stepSize: options.stepSize)
+      stepSize: options.stepSize,
+      largestWindow: lines ? options.limits.maxRecord : options.limits.maxEscapedText)
+    limits = options.limits
     router = JSONRecordRouter(
-      source: index, path: options.recordsPath, lines: lines, maxDepth: options.limits.maxDepth,
+      source: index, path: options.recordsPath, lines: lines, limits: options.limits,
       namesRest: options.namesRest)
     // Until it is known where the records are, the whole may turn out to be one.
     if !lines, options.recordsPath.isEmpty { stream.keep(from: 0) }
@@ -35,7 +38,14 @@ struct JSONRecordReader: ~Copyable {
 
   /// Reads on by some records; false at the end, or where the sink asks to stop.
   mutating func step(into sink: inout some RecordSink & ~Copyable) throws -> Bool {
-    switch try stream.advance() {
+    let step: JSONStream.Step
+    do {
+      step = try stream.advance()
+    } catch let error as JSONStreamError {
+      router.refuse(error.message, at: error.offset, into: &sink)
+      return false
+    }
+    switch step {
     case .byteFault(let fault):
       let offset = stream.offset + fault.offset
       if fault.kind == .openText {
@@ -55,6 +65,7 @@ struct JSONRecordReader: ~Copyable {
         ? try recover(batch, into: &sink) : router.route(batch, into: &sink)
       guard mayGoOn, !router.isHopeless else { return false }
       if router.base != nil { stream.endKeeping() }
+      return isBounded(into: &sink)
     case .end:
       router.reportByteFaults(before: Int.max, into: &sink)
       guard router.isSingleRecord, stream.isComplete, openText == nil else {
@@ -65,6 +76,14 @@ struct JSONRecordReader: ~Copyable {
       stream.replay()
     }
     return true
+  }
+
+  /// Whether neither the record being read nor what may be one is too long.
+  private mutating func isBounded(into sink: inout some RecordSink & ~Copyable) -> Bool {
+    let start = router.isInRecord ? router.recordStart : stream.keptFrom
+    guard let start, stream.offset - start > limits.maxRecord else { return true }
+    router.refuse(limits.longRecord, at: start, into: &sink)
+    return false
   }
 
   private mutating func finish(into sink: inout some RecordSink & ~Copyable) {
@@ -96,7 +115,7 @@ struct JSONRecordReader: ~Copyable {
     if isInRecord {
       // A fault of bytes before it is what led to it.
       let cause = router.byteFault(before: position)
-      let message = cause?.message ?? batch.message(of: event, maxDepth: router.maxDepth)
+      let message = cause?.message ?? batch.message(of: event, maxDepth: limits.maxDepth)
       let place = router.at(cause?.offset ?? position)
       let start = router.recordStart
       let end = lines ? stream.text.lineEnd(of: start) : position
@@ -122,6 +141,7 @@ struct JSONRecordReader: ~Copyable {
     let indentation = stream.text.indentation(at: router.recordStart)
     let from = max(router.recordStart + 1, stream.text.lineStart(of: position))
     router.leaveRecord()
+    stream.endKeeping()
     let isFound = try stream.resumeAtObject(
       after: from, indentation: indentation, depth: base)
     router.dropByteFaults(before: stream.offset)

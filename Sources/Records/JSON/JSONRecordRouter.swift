@@ -8,7 +8,7 @@ struct JSONRecordRouter {
   let source: Int
   let path: [String]
   let lines: Bool
-  let maxDepth: Int
+  let limits: ReadLimits
   /// Whether a warning names the members that are left out.
   let namesRest: Bool
 
@@ -43,11 +43,11 @@ struct JSONRecordRouter {
   var reportedByteFaults = 0
   var nextByteFault = Int.max
 
-  init(source: Int, path: [String], lines: Bool, maxDepth: Int, namesRest: Bool) {
+  init(source: Int, path: [String], lines: Bool, limits: ReadLimits, namesRest: Bool) {
     self.source = source
     self.path = path
     self.lines = lines
-    self.maxDepth = maxDepth
+    self.limits = limits
     self.namesRest = namesRest
     if lines { base = 0 }
   }
@@ -63,6 +63,10 @@ struct JSONRecordRouter {
       let event = batch[index]
       let position = batch.position(event)
       if position >= nextByteFault { reportByteFaults(before: position, into: &sink) }
+      if Int(event.count) > limits.maxText {
+        refuse(limits.longText, at: position, into: &sink)
+        return false
+      }
       let mayGoOn =
         isInRecord
         ? routeInRecord(event, batch, at(position), into: &sink)
@@ -106,13 +110,25 @@ struct JSONRecordRouter {
     return true
   }
 
+  /// Reports what ends the reading, also where it is in the middle of a record.
+  mutating func refuse(
+    _ message: String, at offset: Int, into sink: inout some RecordSink & ~Copyable
+  ) {
+    reportDeferred(into: &sink)
+    guard isInRecord else { return sink.report(.error, message, at: at(offset)) }
+    isInRecord = false
+    _ = sink.malformedRecord([UInt8]().span, message, at: at(offset))
+    // The record may be one of those that are left out; what is behind it may not.
+    sink.report(.error, "nothing is read behind this place", at: at(offset))
+  }
+
   /// Reports the fault of an event, or puts it off while it is not known what is a record.
   mutating func report(
     _ event: csimdjson_event, _ batch: JSONEventBatch, _ position: SourcePosition,
     into sink: inout some RecordSink & ~Copyable
   ) {
     lastFault = position
-    let message = batch.message(of: event, maxDepth: maxDepth)
+    let message = batch.message(of: event, maxDepth: limits.maxDepth)
     if isUndecided {
       deferred.append((position, message))
     } else {

@@ -13,8 +13,7 @@ struct JSONSegmentReader: SegmentReader {
       text, lines: lines, maxDepth: options.limits.maxDepth, windowSize: segment.bytes.count,
       at: segment.offset, depth: depth)
     var router = JSONRecordRouter(
-      source: source, path: [], lines: lines, maxDepth: options.limits.maxDepth,
-      namesRest: options.namesRest)
+      source: source, path: [], lines: lines, limits: options.limits, namesRest: options.namesRest)
     router.base = depth
     router.depth = depth
     while true {

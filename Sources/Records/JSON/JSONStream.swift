@@ -15,7 +15,7 @@ struct JSONStream: ~Copyable {
   }
 
   /// Positions in a window have 32 bits.
-  private static let largestWindow = 1 << 31
+  private static let mostPositions = 1 << 31
 
   private let source: ByteSource
   private let eventCapacity: Int
@@ -29,18 +29,21 @@ struct JSONStream: ~Copyable {
   /// Where the window begins, and how long it may be.
   private var windowStart: Int
   private var windowLimit: Int
+  private let largestWindow: Int
   private var needsIndex = true
   /// Whether the last step used the window up.
   private var isWindowEnd = false
   /// How much of the window comes before a line with faulty bytes.
   private var goodLines: Int?
   /// From where on the text is kept for `replay`.
-  private var keptFrom: Int?
+  private(set) var keptFrom: Int?
+  /// Whether anything but white space has come.
+  private var hasBegun = false
 
   /// Begins at an offset, inside of `depth` lists where a value is to come.
   init(
     _ source: ByteSource, lines: Bool, maxDepth: Int, windowSize: Int, stepSize: Int = 1 << 13,
-    at offset: Int = 0, depth: Int = 0
+    largestWindow: Int = Int.max, at offset: Int = 0, depth: Int = 0
   ) throws {
     guard let walker = unsafe csimdjson_open(max(1, maxDepth), lines) else {
       throw JSONStreamError.noMemory
@@ -51,6 +54,7 @@ struct JSONStream: ~Copyable {
     eventCapacity = max(8, stepSize)
     unsafe events = .allocate(capacity: eventCapacity)
     windowLimit = max(1, windowSize)
+    self.largestWindow = min(max(windowLimit, largestWindow), Self.mostPositions)
     windowStart = offset
     text = JSONBuffer(capacity: 2 * windowLimit, start: offset)
     if depth > 0 { unsafe csimdjson_begin_inside(walker, depth) }
@@ -100,12 +104,21 @@ struct JSONStream: ~Copyable {
       // The walker writes at most `eventCapacity` events and only reads the window.
       let status = unsafe csimdjson_walk(walker, events, eventCapacity, &eventCount)
       isWindowEnd = Int(status) == csimdjson_at_window_end
-      if eventCount > 0 { return .events(isAtFault: Int(status) == csimdjson_at_fault) }
+      if eventCount > 0 {
+        hasBegun = true
+        return .events(isAtFault: Int(status) == csimdjson_at_fault)
+      }
     }
+  }
+
+  private var tooLarge: JSONStreamError {
+    largestWindow == Self.mostPositions
+      ? .valueTooLarge : .textTooLong(offset: windowStart, limit: largestWindow)
   }
 
   private mutating func endWindow() {
     windowStart += unsafe csimdjson_consumed(walker)
+    if !hasBegun, keptFrom != nil { keptFrom = windowStart }
     isWindowEnd = false
     needsIndex = true
   }
@@ -131,8 +144,8 @@ struct JSONStream: ~Copyable {
     switch Int(status) {
     case csimdjson_indexed: needsIndex = false
     case csimdjson_too_short:
-      guard windowLimit < Self.largestWindow else { throw JSONStreamError.valueTooLarge }
-      windowLimit *= 2
+      guard windowLimit < largestWindow else { throw tooLarge }
+      windowLimit = min(windowLimit * 2, largestWindow)
     case csimdjson_bad_bytes:
       let end = windowStart + min(unsafe csimdjson_indexed_count(walker), count)
       let fault = text.withText(windowStart..<end) { JSONByteFault.first(in: $0) }
@@ -232,7 +245,7 @@ extension JSONStream {
   mutating func resumeAfterLine(of offset: Int) throws {
     var end = text.lineEnd(of: offset)
     while end == text.end, !text.isSourceEnd {
-      guard try growWindow() else { throw JSONStreamError.valueTooLarge }
+      guard try growWindow() else { throw tooLarge }
       end = text.lineEnd(of: offset)
     }
     resume(at: end + 1, depth: 0)
@@ -240,8 +253,10 @@ extension JSONStream {
 
   /// Brings more text into the window; false where it would be too large or nothing is left.
   private mutating func growWindow() throws -> Bool {
-    if text.end - windowStart >= windowLimit { windowLimit *= 2 }
-    guard windowLimit <= Self.largestWindow else { return false }
+    if text.end - windowStart >= windowLimit {
+      guard windowLimit < largestWindow else { return false }
+      windowLimit = min(windowLimit * 2, largestWindow)
+    }
     return try fillWindow()
   }
 }

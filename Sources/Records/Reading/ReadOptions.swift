@@ -24,6 +24,8 @@ package struct ReadOptions: Sendable {
   package var checksKeys = true
   /// Whether a warning names what stands beside the records and is not read.
   package var namesRest = true
+  /// Who wants to know meanwhile how many records were read.
+  package var counter: RecordCounter?
   /// How much of a JSON text is looked at at once, at first.
   var windowSize = 1 << 19
   /// How many events of a JSON text are made at once.

@@ -8,6 +8,6 @@ package func readEvents(
       source, index: 0, lines: try source.format(options) == .jsonl, options: options)
     try reader.read(into: &sink)
   } catch let error as JSONStreamError {
-    sink.report(.error, error.message, at: SourcePosition(source: 0, offset: 0))
+    sink.report(.error, error.message, at: SourcePosition(source: 0, offset: error.offset))
   }
 }

@@ -57,9 +57,11 @@ extension RecordBuilder {
         try read(reading)
       }
     } catch let error as JSONStreamError {
-      report(.error, error.message, at: start)
+      report(
+        .error, error.message, at: SourcePosition(source: sourceIndex, offset: error.offset))
     }
     checkKeys()
+    countRecords()
     try rethrow()
   }
 

@@ -9,7 +9,7 @@ extension XMLRecordBuffer {
   }
 
   mutating func failForText() {
-    fail("holds a text of more than \(limits.maxText) bytes (--max-text raises it)")
+    fail(limits.longText)
   }
 
   /// Text between records has no place in any of them.

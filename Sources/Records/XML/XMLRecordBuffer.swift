@@ -85,6 +85,11 @@ struct XMLRecordBuffer {
   /// Notes how much of the document the parser took, and ends the reading in an endless tag.
   mutating func noteRead(_ count: Int) {
     unread += count
+    if !open.isEmpty, !isStopped,
+      max(text.count, nodes.count * MemoryLayout<XMLNode>.stride) > limits.maxRecord
+    {
+      fail(limits.longRecord)
+    }
     guard unread > limits.maxText, unread - limits.maxText > 1 << 16, !isStopped else { return }
     fail(
       "holds a tag, comment or the like of more than \(limits.maxText) bytes (--max-text raises it)"

@@ -72,13 +72,12 @@ import Testing
     ])
     let reduced = SampleState.reduced(
       SampleState.palettes([]), .addPalette(fields, store: nil), .addPalette(fields, store: nil),
-      .addPalette(fields, store: "New"), .addEmojis(PaletteName("ete", store: "New"), ["🌻"]))
+      .addPalette(fields, store: "New"), .addEmojis(PaletteName("ete-3", store: "New"), ["🌻"]))
     let palettes = reduced.state.palettes
     #expect(palettes?[store: ""].map(\.key.id) == ["p", "ete", "ete-2"])
     #expect(palettes?[store: "New"].map(\.emojis) == [["🌻", "🌞"]])
     #expect(palettes?.stores == ["", "Fun", "New"])
     #expect(
-      reduced.remarks == Array(repeating: .notEmoji(["a"], palette: "ete"), count: 1)
-        + [.notEmoji(["a"], palette: "ete-2"), .notEmoji(["a"], palette: "ete")])
+      reduced.remarks == ["ete", "ete-2", "ete-3"].map { .notEmoji(["a"], palette: $0) })
   }
 }

@@ -38,8 +38,17 @@
 
   const prepare = () => { folded ??= rows.map((row) => fold(row.textContent)); };
 
+  // A few hundred rows at a time, the first ones first, so that nobody waits for ten thousand.
+  let frame = 0;
+  function show(changes) {
+    cancelAnimationFrame(frame);
+    for (const [row, hidden] of changes.splice(0, 400)) row.hidden = hidden;
+    if (changes.length) frame = requestAnimationFrame(() => show(changes));
+  }
+
   function filter() {
     prepare();
+    const changes = [];
     const words = fold(state.q).split(/\s+/).filter(Boolean);
     const wanted = words.filter((word) => word[0] !== "-");
     const unwanted = words.filter((word) => word.length > 1 && word[0] === "-").map((word) => word.slice(1));
@@ -47,9 +56,10 @@
     rows.forEach((row, index) => {
       const text = folded[index];
       const fits = wanted.every((word) => text.includes(word)) && !unwanted.some((word) => text.includes(word));
-      if (row.hidden === fits) row.hidden = !fits;
+      if (row.hidden === fits) changes.push([row, !fits]);
       if (fits) shown += 1;
     });
+    show(changes);
     clear.hidden = !words.length;
     count.value = words.length
       ? texts.count.replace("{shown}", numbers.format(shown)).replace("{count}", numbers.format(rows.length))

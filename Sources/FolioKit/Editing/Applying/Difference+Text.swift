@@ -6,7 +6,7 @@ extension Difference {
   package func text(of document: RecordDocument) -> String {
     var lines: [String] = []
     var gone = removed[...]
-    for case .changed(let row, let changes) in records.sorted(by: isBefore) {
+    for (row, changes) in changed {
       while let first = gone.first, first < row {
         lines.append(removal(first, document))
         gone.removeFirst()
@@ -26,8 +26,11 @@ extension Difference {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private func isBefore(_ one: EditedRecord, _ other: EditedRecord) -> Bool {
-    (one.row ?? .max) < (other.row ?? .max)
+  /// The rows that have changed, in the order of the file.
+  private var changed: [(row: Int, changes: [FieldChange])] {
+    var changed: [(row: Int, changes: [FieldChange])] = []
+    for case .changed(let row, let changes) in records { changed.append((row, changes)) }
+    return changed.sorted { $0.row < $1.row }
   }
 
   private func removal(_ row: Int, _ document: RecordDocument) -> String {

@@ -12,7 +12,7 @@ package struct Difference: Sendable, Equatable {
 
   package init(from old: AppState, to new: AppState, rowCount: Int) {
     if let new = new.workouts {
-      records = new.displayed.map { Self.record($0.origin, []) }
+      records = new.origins.map { Self.record($0, []) }
       sort = new.sort
     } else if let old = old.cars, let new = new.cars {
       records = new.records.map { Self.record($0.origin, Self.changes(of: $0, from: old)) }

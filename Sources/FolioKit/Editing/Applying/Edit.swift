@@ -61,7 +61,8 @@ enum Edit {
     }
     var diagnostics = Diagnostics(limit: 1)
     let written = try? RecordDocument.read(
-      bytes, named: path, schema: document.table.schema, diagnostics: &diagnostics)
+      bytes, named: path, schema: document.table.schema, isOnlyChecked: true,
+      diagnostics: &diagnostics)
     guard let written, written.holds(records, of: document) else {
       let reason = diagnostics.items.first { $0.severity == .error }?.message
       throw FolioError(

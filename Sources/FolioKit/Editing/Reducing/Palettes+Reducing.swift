@@ -43,8 +43,8 @@ extension Palettes {
   }
 
   private mutating func remove(_ palette: PaletteName) -> [Remark] {
-    withPalette(palette) { list, slot in
-      list.remove(slot: slot)
+    find(palette) { palettes, slot in
+      palettes.remove(slot: slot)
       return []
     }
   }
@@ -55,7 +55,7 @@ extension Palettes {
     let store = store ?? defaultStore
     var id = fields.text("id")
     if id.isEmpty {
-      id = newID(of: name, in: store)
+      id = newID(of: name)
     } else if list[Palette.Key(store: store, id: id)] != nil {
       return [.idTaken(id, kind: "palette")]
     }
@@ -69,13 +69,14 @@ extension Palettes {
     return strays.isEmpty ? [] : [.notEmoji(strays, palette: id)]
   }
 
-  /// The slug of a palette's name, with a number where another one has it.
-  private func newID(of name: String, in store: String) -> String {
+  /// The slug of a palette's name, or a name without a letter itself, with a number where another
+  /// palette of the file has it, as the next run finds it.
+  private func newID(of name: String) -> String {
     let words = Slug.words(in: SharedTransliterator.ascii(name))
-    let base = words.isEmpty ? "palette" : words
+    let base = words.isEmpty ? name : words
     var id = base
     var number = 1
-    while list[Palette.Key(store: store, id: id)] != nil {
+    while hasID(id) {
       number += 1
       id = "\(base)-\(number)"
     }
@@ -84,6 +85,12 @@ extension Palettes {
 
   private mutating func withPalette(
     _ palette: PaletteName, _ body: (inout RecordList<Palette>, Int) -> [Remark]
+  ) -> [Remark] {
+    find(palette) { palettes, slot in body(&palettes.list, slot) }
+  }
+
+  private mutating func find(
+    _ palette: PaletteName, _ body: (inout Palettes, Int) -> [Remark]
   ) -> [Remark] {
     let store = palette.store ?? defaultStore
     guard stores.contains(store) else {
@@ -94,6 +101,6 @@ extension Palettes {
       let nearest = NearestName.of(palette.id, among: ids)
       return [.unknownID(palette.id, kind: "palette", nearest: nearest)]
     }
-    return body(&list, slot)
+    return body(&self, slot)
   }
 }

@@ -73,9 +73,13 @@ extension Workout {
 
   /// The rank of a complexity by its name.
   static func rank(_ name: String) -> Int {
-    let values = Collections.workouts.field(named: "complexity")?.allowedValues ?? []
-    return values.first { $0.name == name }?.rank ?? 0
+    ranks[name] ?? 0
   }
+
+  private static let ranks: [String: Int] = {
+    let values = Collections.workouts.field(named: "complexity")?.allowedValues ?? []
+    return Dictionary(values.map { ($0.name, $0.rank) }, uniquingKeysWith: { first, _ in first })
+  }()
 }
 
 extension RecordFields {

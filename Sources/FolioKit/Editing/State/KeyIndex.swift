@@ -8,7 +8,8 @@ struct KeyIndex<Key: Hashable & Sendable>: Sendable {
 
   init(capacity: Int) {
     var shard: [Key: Int] = [:]
-    shard.reserveCapacity(capacity / Self.shardCount)
+    // Room to spare, since keys do not spread evenly.
+    shard.reserveCapacity(capacity / Self.shardCount * 5 / 4)
     shards = Array(repeating: shard, count: Self.shardCount)
   }
 

@@ -5,8 +5,8 @@
 package struct RecordList<Record: EditableRecord>: Sendable {
   /// A record that was removed leaves its slot empty.
   private var chunks: [[Record?]] = []
-  /// How many records each chunk has.
-  private var counts: [Int] = []
+  /// The empty slots of each chunk, in order.
+  private var holes: [[Int]] = []
   private var slots: KeyIndex<Record.Key>
   package private(set) var count = 0
 
@@ -25,12 +25,11 @@ package struct RecordList<Record: EditableRecord>: Sendable {
       var chunk: [Record?] = []
       chunk.reserveCapacity(Self.chunkSize)
       chunks.append(chunk)
-      counts.append(0)
+      holes.append([])
     }
     let chunk = chunks.count - 1
     let slot = chunk * Self.chunkSize + chunks[chunk].count
     chunks[chunk].append(record)
-    counts[chunk] += 1
     count += 1
     slots[record.key] = slot
     return slot
@@ -42,22 +41,22 @@ package struct RecordList<Record: EditableRecord>: Sendable {
   func slot(at index: Int) -> Int? {
     guard index >= 0, index < count else { return nil }
     var rest = index
-    for (chunk, count) in counts.enumerated() {
-      if rest < count { return slot(number: rest, of: chunk) }
+    for chunk in chunks.indices {
+      let count = chunks[chunk].count - holes[chunk].count
+      if rest < count { return chunk * Self.chunkSize + place(of: rest, in: chunk) }
       rest -= count
     }
     return nil
   }
 
-  private func slot(number: Int, of chunk: Int) -> Int? {
-    let first = chunk * Self.chunkSize
-    if counts[chunk] == chunks[chunk].count { return first + number }
-    var rest = number
-    for (index, record) in chunks[chunk].enumerated() where record != nil {
-      if rest == 0 { return first + index }
-      rest -= 1
+  /// Where in a chunk the record of a number is, the holes passed over.
+  private func place(of number: Int, in chunk: Int) -> Int {
+    var place = number
+    for hole in holes[chunk] {
+      if hole > place { break }
+      place += 1
     }
-    return nil
+    return place
   }
 
   /// The record of a slot; nil where it was removed or never there.
@@ -80,7 +79,7 @@ package struct RecordList<Record: EditableRecord>: Sendable {
     guard let record = self[slot: slot] else { return }
     let (chunk, index) = slot.quotientAndRemainder(dividingBy: Self.chunkSize)
     chunks[chunk][index] = nil
-    counts[chunk] -= 1
+    holes[chunk].insert(index, at: holes[chunk].firstIndex { $0 > index } ?? holes[chunk].count)
     count -= 1
     slots[record.key] = nil
   }

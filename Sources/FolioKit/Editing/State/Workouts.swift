@@ -18,6 +18,12 @@ package struct Workouts: Sendable {
     return order.slots.compactMap { list[slot: $0] }
   }
 
+  /// Where the workouts come from, in the order in force.
+  var origins: [RecordOrigin] {
+    guard let sort, let order = orders[sort] else { return list.entries.map(\.record.origin) }
+    return order.slots.compactMap { list[slot: $0]?.origin }
+  }
+
   /// The slot of a workout by its position in the order in force, counted from 0.
   func slot(at index: Int) -> Int? {
     guard let sort, let order = orders[sort] else { return list.slot(at: index) }

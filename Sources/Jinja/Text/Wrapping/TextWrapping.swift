@@ -9,58 +9,59 @@ struct TextWrapping {
     var result: [UInt8] = []
     for (index, paragraph) in TextSplit.lines(text).enumerated() {
       if index > 0 { result += lineBreak }
-      for (number, line) in lines(paragraph).enumerated() {
+      let scalars = Array(CodePoints(paragraph))
+      for (number, line) in lines(scalars).enumerated() {
         if number > 0 { result += lineBreak }
-        for scalar in line { result.append(scalar) }
+        for scalar in scalars[line] { result.append(scalar) }
       }
     }
     return result
   }
 
-  private func lines(_ paragraph: [UInt8]) -> [[Unicode.Scalar]] {
-    var chunks = WrapChunks.split(paragraph, onHyphens: breaksOnHyphens)[...]
-    var lines: [[Unicode.Scalar]] = []
+  /// Where the lines are; each begins where the last one ended, or behind a space there.
+  private func lines(_ text: [Unicode.Scalar]) -> [Range<Int>] {
+    var chunks = WrapChunks.split(text, onHyphens: breaksOnHyphens)[...]
+    var lines: [Range<Int>] = []
     while let first = chunks.first {
-      if !lines.isEmpty, Self.isBlank(first) { chunks.removeFirst() }
-      var line: [[Unicode.Scalar]] = []
-      var length = 0
-      while let chunk = chunks.first, length + chunk.count <= width {
-        line.append(chunk)
-        length += chunk.count
+      if !lines.isEmpty, Self.isBlank(text[first]) { chunks.removeFirst() }
+      let start = chunks.first?.lowerBound ?? first.upperBound
+      var line = start..<start
+      var last = line
+      while let chunk = chunks.first, line.count + chunk.count <= width {
+        (last, line) = (chunk, start..<chunk.upperBound)
         chunks.removeFirst()
       }
-      if let chunk = chunks.first, chunk.count > width {
-        takeLongWord(chunk, from: &chunks, into: &line, room: width - length)
+      if let word = chunks.first, word.count > width,
+        let end = longWordEnd(text[word], room: width - line.count, isAlone: line.isEmpty)
+      {
+        (last, line) = (word.lowerBound..<end, start..<end)
+        if end < word.upperBound {
+          chunks[chunks.startIndex] = end..<word.upperBound
+        } else {
+          chunks.removeFirst()
+        }
       }
-      if let last = line.last, Self.isBlank(last) { line.removeLast() }
-      if !line.isEmpty { lines.append(Array(line.joined())) }
+      if Self.isBlank(text[last]) { line = start..<last.lowerBound }
+      if !line.isEmpty { lines.append(line) }
     }
     return lines
   }
 
-  /// Fills the line with a part of a word no line can hold, or gives the word a line of its own.
-  private func takeLongWord(
-    _ word: [Unicode.Scalar], from chunks: inout ArraySlice<[Unicode.Scalar]>,
-    into line: inout [[Unicode.Scalar]], room: Int
-  ) {
-    guard breaksLongWords else {
-      if line.isEmpty {
-        line.append(word)
-        chunks.removeFirst()
-      }
-      return
-    }
-    var end = room
+  /// Where to break a word that no line can hold; nil where it gets a line of its own.
+  private func longWordEnd(
+    _ word: ArraySlice<Unicode.Scalar>, room: Int, isAlone: Bool
+  ) -> Int? {
+    guard breaksLongWords else { return isAlone ? word.endIndex : nil }
+    let end = word.startIndex + room
     if breaksOnHyphens, word.count > room,
-      let hyphen = word[..<room].lastIndex(of: "-"), word[..<hyphen].contains(where: { $0 != "-" })
+      let hyphen = word[..<end].lastIndex(of: "-"), word[..<hyphen].contains(where: { $0 != "-" })
     {
-      end = hyphen + 1
+      return hyphen + 1
     }
-    line.append(Array(word[..<end]))
-    chunks[chunks.startIndex] = Array(word[end...])
+    return end
   }
 
-  private static func isBlank(_ chunk: [Unicode.Scalar]) -> Bool {
+  private static func isBlank(_ chunk: ArraySlice<Unicode.Scalar>) -> Bool {
     chunk.allSatisfy(WhiteSpace.contains)
   }
 }

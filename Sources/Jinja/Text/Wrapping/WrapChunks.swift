@@ -1,15 +1,14 @@
 /// Cuts a line into the chunks between which it may break: words, parts of hyphenated words, spaces.
 enum WrapChunks {
-  static func split(_ line: [UInt8], onHyphens: Bool) -> [[Unicode.Scalar]] {
-    let text = Array(CodePoints(line))
-    var result: [[Unicode.Scalar]] = []
+  static func split(_ text: [Unicode.Scalar], onHyphens: Bool) -> [Range<Int>] {
+    var result: [Range<Int>] = []
     var start = 0
     while start < text.count {
       let end =
         isSpace(text[start])
         ? spaceEnd(text, from: start)
         : onHyphens ? chunkEnd(text, from: start) : wordEnd(text, from: start)
-      result.append(Array(text[start..<end]))
+      result.append(start..<end)
       start = end
     }
     return result
