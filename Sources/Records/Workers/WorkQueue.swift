@@ -9,7 +9,8 @@ final class WorkQueue<Piece: Sendable, Outcome: Sendable>: Sendable {
     var outcomes: [Int: Outcome] = [:]
     var added = 0
     var handedOn = 0
-    var helperCount = 0
+    /// How many helpers have begun to work.
+    var begunCount = 0
     var isClosed = false
   }
 
@@ -26,7 +27,8 @@ final class WorkQueue<Piece: Sendable, Outcome: Sendable>: Sendable {
   private let isAdded = DispatchSemaphore(value: 0)
   /// Signalled for each piece that a helper has done.
   private let isDone = DispatchSemaphore(value: 0)
-  private let helpers = DispatchGroup()
+  /// Signalled by each helper that ends.
+  private let hasEnded = DispatchSemaphore(value: 0)
 
   init(_ work: @escaping @Sendable (Piece) -> Outcome) { self.work = work }
 
@@ -42,9 +44,12 @@ final class WorkQueue<Piece: Sendable, Outcome: Sendable>: Sendable {
   }
 
   /// Begins another thread, which works until the queue is closed.
+  ///
+  /// It may begin late, or only when the queue is closed, where all threads have work already.
   func addHelper() {
-    state.withLock { $0.helperCount += 1 }
-    DispatchQueue.global().async(group: helpers) {
+    DispatchQueue.global().async {
+      guard self.begin() else { return }
+      defer { self.hasEnded.signal() }
       while true {
         self.isAdded.wait()
         let (task, isClosed) = self.state.withLock { state in
@@ -56,6 +61,13 @@ final class WorkQueue<Piece: Sendable, Outcome: Sendable>: Sendable {
         self.finish(task.number, self.work(task.piece))
         self.isDone.signal()
       }
+    }
+  }
+
+  private func begin() -> Bool {
+    state.withLock { state in
+      if !state.isClosed { state.begunCount += 1 }
+      return !state.isClosed
     }
   }
 
@@ -87,14 +99,14 @@ final class WorkQueue<Piece: Sendable, Outcome: Sendable>: Sendable {
     }
   }
 
-  /// Ends the helpers; pieces that nobody has taken on are dropped.
+  /// Ends the helpers that have begun, and waits for no other; pieces that nobody has taken on are dropped.
   func close() {
     let count = state.withLock { state in
       state.isClosed = true
       state.waiting = []
-      return state.helperCount
+      return state.begunCount
     }
     for _ in 0..<count { isAdded.signal() }
-    helpers.wait()
+    for _ in 0..<count { hasEnded.wait() }
   }
 }

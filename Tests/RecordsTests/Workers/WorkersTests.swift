@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 import Testing
 
@@ -67,6 +68,26 @@ import Testing
         true
       }
     }
+  }
+
+  /// Work inside of work ends, though no thread is left to help.
+  @Test func workInsideOfWorkEnds() throws {
+    let sums = Mutex<[Int]>([])
+    DispatchQueue.concurrentPerform(iterations: 64) { _ in
+      var next = 0
+      var sum = 0
+      try? Workers(4).forEach {
+        next += 1
+        return next <= 20 ? next : nil
+      } work: {
+        $0
+      } consume: { piece in
+        sum += piece
+        return true
+      }
+      sums.withLock { $0.append(sum) }
+    }
+    #expect(sums.withLock { $0 } == [Int](repeating: 210, count: 64))
   }
 
   @Test func nothingToDo() throws {
