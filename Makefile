@@ -13,7 +13,7 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 LIBRARIES = libxml-2.0:libxml2-dev simdjson:libsimdjson-dev icu-i18n:libicu-dev zlib:zlib1g-dev \
   libxxhash:libxxhash-dev
 
-.PHONY: report test lint build install install-files uninstall deb clean deps ci-deps benchmark fuzz \
+.PHONY: report test lint build install install-files uninstall deb clean deps ci-deps benchmark compare-pages fuzz \
   check-html check-a11y check-links measure-search torture torture-short torture-deps test-asan \
   test-tsan
 
@@ -52,6 +52,11 @@ build: deps
 
 benchmark: deps
 	$(SWIFT) run -c release FolioBenchmarks
+
+## Compares building PAGES pages (10000) with Hugo, and with building them again.
+compare-pages: build
+	@command -v hugo > /dev/null || $(SUDO) apt-get install -y --no-install-recommends hugo
+	python3 Tests/Comparisons/pages.py --folio $(BINARY) --pages $(or $(PAGES),10000)
 
 ## Feeds random input to the template language and the readers, each target for MINUTES minutes (20).
 fuzz: deps

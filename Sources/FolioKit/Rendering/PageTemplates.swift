@@ -56,7 +56,8 @@ struct PageTemplates: Sendable {
           let template = templates[PageTemplate(name: name, excelSafe: report.excelSafe)]
         else { return .kept }
         let log = ReadLog()
-        let context = site.context(for: route, log: log)
+        let context = site.context(
+          for: route, names: site.origins.names(readBy: name), log: log)
         let escaping = Autoescape.named(by: Packer.plainName(of: path))
         let mode = escaping.rawValue + (report.excelSafe ? ", safe for spreadsheets" : "")
         let isKept = try writer.keep(path) { old in

@@ -3,7 +3,9 @@ import Records
 
 extension Site {
   /// What the template of a file sees; what it asks for is noted in the log.
-  func context(for route: Route, log: ReadLog) -> Context {
+  ///
+  /// With `names`, only what has one of them need be there.
+  func context(for route: Route, names: Set<String>?, log: ReadLog) -> Context {
     var context = common
     let collections = TracedCollections(collections, log: log)
     context["collections"] = .table(collections)
@@ -17,8 +19,12 @@ extension Site {
       if case .record(_, let row) = route { context["record"] = .row(object, row) }
     }
     context["page"] = pageValue(route, root: root)
-    context["breadcrumbs"] = breadcrumbs(to: route, root: root)
-    context["exports"] = exports(of: subject, root: root)
+    if names?.contains("breadcrumbs") ?? true {
+      context["breadcrumbs"] = breadcrumbs(to: route, root: root)
+    }
+    if names?.contains("exports") ?? true {
+      context["exports"] = exports(of: subject, root: root)
+    }
     context["url"] = .function(
       HostFunction { call throws(HostError) in
         let target = call.value(at: 0, named: "target")

@@ -9,6 +9,7 @@ final class PageOrigins: Sendable {
   /// By the names of templates.
   private let closures: [String: TemplateClosure]
   private let templates: [String: Digest]
+  private let names: [String: Set<String>]
   private let known = Mutex(Known())
 
   private struct Known {
@@ -22,8 +23,12 @@ final class PageOrigins: Sendable {
   init(common: Digest, sources: TemplateSources, closures: [String: TemplateClosure]) {
     self.common = common
     self.closures = closures
+    names = closures.compactMapValues { $0.freeNames.map { Set($0) } }
     templates = closures.mapValues { $0.digest(sources) }
   }
+
+  /// The names that a template reads from its context; nil where it may be any.
+  func names(readBy template: String) -> Set<String>? { names[template] }
 
   /// What a page that a template makes comes from, with what it read.
   func origin(
