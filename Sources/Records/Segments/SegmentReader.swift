@@ -25,15 +25,17 @@ extension SegmentReader {
 
   /// The records of a segment; nil where there is anything to be said about it, so that it must be
   /// read again in one go with the rest.
-  func records(of segment: Segment, mode: TextMode) -> SegmentRecords? {
+  func records(
+    of segment: Segment, mode: TextMode, addition: FieldAddition?
+  ) -> SegmentRecords? {
     var options = options
     options.batch = .all
     options.checksKeys = false
     options.onError = .fail
-    var builder = builder(of: segment, options, mode)
+    var builder = builder(of: segment, options, mode, addition)
     var end = readQuickly(segment, into: &builder)
     if end == nil {
-      builder = self.builder(of: segment, options, mode)
+      builder = self.builder(of: segment, options, mode, addition)
       end = try? read(segment, into: &builder)
     }
     guard builder.diagnostics.items.isEmpty,
@@ -43,10 +45,11 @@ extension SegmentReader {
   }
 
   private func builder(
-    of segment: Segment, _ options: ReadOptions, _ mode: TextMode
+    of segment: Segment, _ options: ReadOptions, _ mode: TextMode, _ addition: FieldAddition?
   ) -> RecordBuilder {
     var builder = RecordBuilder(
       schema: schema, options: options, diagnostics: Diagnostics(limit: 1))
+    builder.addition = addition
     builder.beginSegment(mode, size: segment.bytes.count)
     return builder
   }
