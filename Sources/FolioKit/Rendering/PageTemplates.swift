@@ -39,9 +39,9 @@ struct PageTemplates: Sendable {
   /// Tells spreadsheets that a CSV file is UTF-8.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Renders one file.
+  /// Renders one file; records without a template are made into text by some workers.
   func render(
-    _ route: Route, of site: Site, to writer: PageWriter
+    _ route: Route, of site: Site, to writer: PageWriter, workers: Workers
   ) throws(FolioError) {
     guard let report = route.report(in: site.map) else { return }
     let path = route.path(in: site.map)
@@ -50,7 +50,8 @@ struct PageTemplates: Sendable {
       case .assets:
         break
       case .format(let format):
-        try ReportFile(format: format, report: report).write(route, of: site, to: writer)
+        try ReportFile(format: format, report: report, workers: workers)
+          .write(route, of: site, to: writer)
       case .template:
         guard let name = route.template(in: site.map),
           let template = templates[PageTemplate(name: name, excelSafe: report.excelSafe)]
