@@ -15,7 +15,9 @@ extension RecordBuilder {
     case .xml:
       guard var reader = reading.xmlReader(into: &self) else { return }
       try read(&reader, of: reading.source)
-    case .csv: try reading.run(into: &self)
+    case .csv:
+      var reader = reading.csvReader()
+      try read(&reader)
     }
   }
 

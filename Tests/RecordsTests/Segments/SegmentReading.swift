@@ -19,6 +19,7 @@ struct SegmentReading: Equatable {
     options.batch = batch
     options.checksKeys = batch == .all
     options.stepSize = 16
+    options.pieceSize = 50
     options.segmentSize = segments
     options.workers = Workers(workers)
     change(&options)
