@@ -30,7 +30,8 @@ int csystem_sync_file_system(int file);
 /// Has the system begin to put a part of a file on the disk, and does not wait for it.
 void csystem_begin_sync(int file, off_t start, off_t count);
 
-/// The names in a folder but for `.` and `..`, each followed by NUL, `length` bytes in all; NULL with
+/// What is in a folder but for `.` and `..`: for each a letter (`f`ile, `d`irectory, `l`ink, `o`ther,
+/// `?` where the file system does not tell), the name, and NUL; `length` bytes in all. NULL with
 /// `errno`. To be freed.
 char *_Nullable csystem_names(int folder, size_t *_Nonnull length);
 

@@ -41,8 +41,7 @@ struct SiteRenderer {
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
       while let (index, route) = queue.next() {
         do throws(FolioError) {
-          try templates.render(route, of: site, to: writer, workers: workers)
-          log.notePage()
+          log.note(try templates.render(route, of: site, to: writer, workers: workers))
         } catch {
           queue.fail(index, error)
         }
