@@ -19,6 +19,10 @@ int csystem_try_lock(int file) { return flock(file, LOCK_EX | LOCK_NB); }
 
 int csystem_sync_file_system(int file) { return syncfs(file); }
 
+void csystem_begin_sync(int file, off_t start, off_t count) {
+  sync_file_range(file, start, count, SYNC_FILE_RANGE_WRITE);
+}
+
 int csystem_is_mount_root(int folder) {
   struct statx status;
   if (statx(folder, "", AT_EMPTY_PATH, STATX_TYPE, &status) != 0) return -1;

@@ -13,6 +13,8 @@ struct ShippedMappingTests {
     ("apple-health", "convert-mapping-apple-health/new.xml"),
     ("tcx", "convert-mapping-tcx/run.tcx"), ("gpx", "convert-mapping-gpx/walk.gpx"),
     ("emoji-groups", "convert-mapping-palettes/groups.json"),
+    ("dealer-feed", "convert-mapping-dealer-feed/feed.xml"),
+    ("dealer-feed", "convert-mapping-dealer-feed/stock.xml"),
   ])
   func ownFiles(_ mapping: String, _ name: String) throws {
     try compare(mapping, Self.cases.appending(path: name))

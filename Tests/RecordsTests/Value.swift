@@ -1,3 +1,5 @@
+import Testing
+
 @testable import Records
 
 /// A value as the tests write it down, apart from how tables keep it.
@@ -68,9 +70,24 @@ extension Table {
     return builder.finish()
   }
 
-  /// What a writer makes of all rows.
+  /// What a writer makes of all rows, one at a time or together.
   func written(
     as format: OutputFormat, _ options: WriterOptions = WriterOptions()
+  ) throws -> String {
+    let text = try written(as: format, options) { writer, output in
+      for row in rows.indices { try writer.write(self, row: row, number: row + 1, to: &output) }
+    }
+    let together = try written(as: format, options) { writer, output in
+      let all = rows.indices.map { UInt32($0) }
+      try writer.write(all, of: self, from: 1, to: &output)
+    }
+    #expect(together == text)
+    return text
+  }
+
+  private func written(
+    as format: OutputFormat, _ options: WriterOptions,
+    _ write: (any RecordWriter, inout OutputBuffer) throws -> Void
   ) throws -> String {
     var collector = ColumnCollector(schema: schema, options: options)
     collector.collect(self, rows: rows.indices)
@@ -78,7 +95,7 @@ extension Table {
     let collected = CollectedBytes()
     var output = collected.buffer()
     writer.begin(to: &output)
-    for row in rows.indices { try writer.write(self, row: row, number: row + 1, to: &output) }
+    try write(writer, &output)
     writer.end(to: &output)
     try output.flush()
     return String(decoding: collected.bytes, as: UTF8.self)

@@ -27,6 +27,9 @@ int csystem_try_lock(int file);
 /// Writes everything of the file system that `file` is on to the disk; 0, or -1 with `errno`.
 int csystem_sync_file_system(int file);
 
+/// Has the system begin to put a part of a file on the disk, and does not wait for it.
+void csystem_begin_sync(int file, off_t start, off_t count);
+
 /// What is in a folder but for `.` and `..`: for each a letter (`f`ile, `d`irectory, `l`ink, `o`ther,
 /// `?` where the file system does not tell), the name, and NUL; `length` bytes in all. NULL with
 /// `errno`. To be freed.

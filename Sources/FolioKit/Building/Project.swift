@@ -100,8 +100,12 @@ struct Project {
     jinja.undefined = .strict
     return Selector(
       preferences: preferences, environment: Jinja.Environment(options: jinja),
-      locale: configuration.locale.value, messages: messages, dates: dates)
+      locale: configuration.locale.value, messages: messages, dates: dates,
+      workers: .upTo(jobs))
   }
+
+  /// How many threads the build may keep busy.
+  private var jobs: Int { options.jobs ?? services.processorCount }
 
   /// What all pages depend on.
   private var identity: Digest {
@@ -128,7 +132,7 @@ struct Project {
 
   private func renderer(_ log: RunLog) -> SiteRenderer {
     SiteRenderer(
-      jobs: options.jobs ?? services.processorCount, isStrict: options.isStrict,
+      jobs: jobs, isStrict: options.isStrict,
       isStopped: services.isStopped, log: log)
   }
 

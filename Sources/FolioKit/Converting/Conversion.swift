@@ -54,11 +54,9 @@ struct Conversion {
     var written = 0
     let limit = options.limit ?? .max
     let outcome = try read(reading, rejects: rejects) { table in
-      for row in try kept(allRows(of: table), of: table) {
-        if written == limit { return false }
-        written += 1
-        try writer.write(table, row: Int(row), number: written, to: &output)
-      }
+      let rows = try kept(allRows(of: table), of: table).prefix(limit - written)
+      try writer.write(Array(rows), of: table, from: written + 1, to: &output)
+      written += rows.count
       if let failure = output.failure { throw failure }
       return written < limit
     }
@@ -73,7 +71,7 @@ struct Conversion {
     let sorter = RecordSorter(
       schema: schema, by: options.sort, collation: Collation(locale: options.locale),
       zone: ZoneRules(options.reading.timeZone), memory: options.memory ?? Memory.halfOfMachine,
-      expectedSize: inputs.reduce(0) { $0 + $1.fileSize })
+      expectedSize: inputs.reduce(0) { $0 + $1.fileSize }, workers: options.reading.workers)
     var reading = options.reading
     reading.batch = .streaming
     var collector = ColumnCollector(schema: schema, options: writing)

@@ -67,6 +67,11 @@ package final class Descriptor: Sendable {
     if retrying({ fsync(number) }) != 0 { throw FileFault(.sync, path, errno) }
   }
 
+  /// Has a part of what was written go to the disk meanwhile, so that `sync` waits for less.
+  func beginSync(from start: Int, count: Int) {
+    csystem_begin_sync(number, off_t(start), off_t(count))
+  }
+
   /// Waits until everything of the file system is on the disk.
   func syncFileSystem() throws(FileFault) {
     if retrying({ csystem_sync_file_system(number) }) != 0 { throw FileFault(.sync, path, errno) }

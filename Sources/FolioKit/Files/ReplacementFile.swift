@@ -8,6 +8,9 @@ package final class ReplacementFile {
   private let path: String
   private let pending: PendingFile
   private var isOpen = true
+  /// How much was written, and how much of it is on its way to the disk.
+  private var written = 0
+  private var begun = 0
 
   /// Begins the replacement of the file at `path`, which need not exist; its mode is kept.
   package init(replacing path: String) throws(FileFault) {
@@ -25,7 +28,13 @@ package final class ReplacementFile {
     do throws(FileFault) { try pending.file.write(bytes) } catch {
       throw FileFault(.write, path, error.code)
     }
+    written += bytes.count
+    guard written - begun >= Self.syncedAtOnce, pending.temporary != nil else { return }
+    pending.file.beginSync(from: begun, count: written - begun)
+    begun = written
   }
+
+  private static let syncedAtOnce = 1 << 22
 
   /// Puts the file in its target's place, durably.
   package func finish() throws(FileFault) {

@@ -41,6 +41,7 @@ struct CollectionLoader: Sendable {
   ) throws(LoadFault) -> Table {
     var options = ReadOptions()
     options.counter = log.counter
+    options.workers = selector.workers
     options.timeZone = configuration.timeZone.value
     let inputs = sources.map { source in
       RecordSource(

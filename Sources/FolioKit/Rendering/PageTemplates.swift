@@ -40,8 +40,9 @@ struct PageTemplates: Sendable {
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Makes one file, or keeps that of the last report where it would be the same; tells which.
+  /// Records without a template are made into text by some workers.
   func render(
-    _ route: Route, of site: Site, to writer: PageWriter
+    _ route: Route, of site: Site, to writer: PageWriter, workers: Workers
   ) throws(FolioError) -> PageMaking {
     guard let report = route.report(in: site.map) else { return .kept }
     let path = route.path(in: site.map)
@@ -50,7 +51,8 @@ struct PageTemplates: Sendable {
       case .assets:
         return .kept
       case .format(let format):
-        return try ReportFile(format: format, report: report).make(route, of: site, to: writer)
+        return try ReportFile(format: format, report: report, workers: workers)
+          .make(route, of: site, to: writer)
       case .template:
         guard let name = route.template(in: site.map),
           let template = templates[PageTemplate(name: name, excelSafe: report.excelSafe)]

@@ -35,10 +35,13 @@ struct SiteRenderer {
   ) throws(FolioError) {
     let queue = PageQueue(part, of: site.map, isStopped: isStopped)
     counted(queue.count)
-    DispatchQueue.concurrentPerform(iterations: min(jobs, max(1, queue.count))) { _ in
+    let threads = min(jobs, max(1, queue.count))
+    // Where there are fewer files than threads, a large one may be made in pieces side by side.
+    let workers = Workers.upTo(jobs / max(1, threads))
+    DispatchQueue.concurrentPerform(iterations: threads) { _ in
       while let (index, route) = queue.next() {
         do throws(FolioError) {
-          log.note(try templates.render(route, of: site, to: writer))
+          log.note(try templates.render(route, of: site, to: writer, workers: workers))
         } catch {
           queue.fail(index, error)
         }

@@ -4,6 +4,7 @@ import Records
 struct ReportFile {
   let format: OutputFormat
   let report: Report
+  let workers: Workers
 
   /// Writes the records a report is on, or the one record of its page, unless the last report has
   /// the file.
@@ -19,29 +20,36 @@ struct ReportFile {
       route, of: site, records: records, format: format, isExcelSafe: options.isExcelSafe,
       fields: options.fields)
     if try writer.keep(path, { $0 == origin }) { return .kept }
-    var rows = records.rows.map { Int($0) }
-    if case .record(_, let row) = route { rows = [records.tableRow(row)] }
+    var rows = records.rows
+    if case .record(_, let row) = route {
+      rows = [UInt32(truncatingIfNeeded: records.tableRow(row))]
+    }
     try writer.write(path) { sink in
-      try Self.write(rows, of: records.table, as: format, options: options, to: sink)
+      try write(rows, of: records.table, options: options, to: sink)
       return origin
     }
     return .rendered
   }
 
-  private static func write(
-    _ rows: [Int], of table: Table, as format: OutputFormat, options: WriterOptions,
+  /// How many rows a piece has.
+  private static let pieceSize = 2048
+
+  private func write(
+    _ rows: [UInt32], of table: Table, options: WriterOptions,
     to sink: @escaping (Span<UInt8>) throws -> Void
   ) throws {
     var collector = ColumnCollector(schema: table.schema, options: options)
     if format.needsColumns { collector.collect(table, rows: 0..<table.rowCount) }
-    let writer = format.writer(
-      schema: table.schema, options: options, columns: collector.tree)
+    let writer = PieceWriter(
+      format: format, schema: table.schema, options: options, columns: collector.tree,
+      workers: workers)
     var output = OutputBuffer(drain: sink)
-    writer.begin(to: &output)
-    for (index, row) in rows.enumerated() {
-      try writer.write(table, row: row, number: index + 1, to: &output)
+    var rest = rows[...]
+    try writer.write(to: &output) {
+      guard !rest.isEmpty else { return nil }
+      defer { rest = rest.dropFirst(Self.pieceSize) }
+      return RowPiece(table: table, rows: Array(rest.prefix(Self.pieceSize)))
     }
-    writer.end(to: &output)
     try output.flush()
   }
 }

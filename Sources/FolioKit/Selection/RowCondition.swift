@@ -28,14 +28,12 @@ struct RowCondition {
     _ rows: [UInt32], of table: Table, dates: DateOrder
   ) throws(FolioError) -> [UInt32] {
     let records = RecordsObject(table: table, rows: rows, slugs: [], dates: dates)
-    var kept: [UInt32] = []
     do throws(TemplateError) {
       let predicate = try expression.predicate(over: records, context: context)
-      for row in rows.indices where try predicate.matches(row: row) { kept.append(rows[row]) }
+      return try predicate.matches(in: rows.indices).map { rows[$0] }
     } catch {
       throw Self.failure(error, from: origin, name: name)
     }
-    return kept
   }
 
   private static func failure(

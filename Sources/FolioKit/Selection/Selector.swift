@@ -8,6 +8,8 @@ struct Selector: Sendable {
   let locale: String
   let messages: Messages
   let dates: DateOrder
+  /// Who sorts.
+  let workers: Workers
 
   /// Filters, sorts and cuts a collection.
   func select(_ collection: Collection) throws(FolioError) -> Collection {
@@ -20,7 +22,7 @@ struct Selector: Sendable {
       try check(keys, from: wishes.sort?.origin ?? .schema, against: collection.table)
       result.rows = try RowSort.sorted(
         collection.table, rows: result.rows, by: keys, locale: locale,
-        timeZone: dates.timeZone)
+        timeZone: dates.timeZone, workers: workers)
     }
     if let limit = wishes.limit, limit < result.rows.count {
       result.rows.removeLast(result.rows.count - limit)

@@ -1,7 +1,7 @@
 /// A condition on a row that needs no machine: comparisons of fields with what is known before,
 /// joined by `and`, `or` and `not`. Most conditions are of this kind.
 indirect enum RowCondition {
-  case comparison(column: Int, name: Bytes, ComparisonOperator, Value)
+  case comparison(FieldComparison)
   /// The field itself, as in `isBooked`.
   case field(column: Int, name: Bytes)
   case not(RowCondition)
@@ -34,7 +34,7 @@ indirect enum RowCondition {
       guard rest.count == 1, case .name(let name) = left.form, let field = column(name),
         let known = value(rest[0].1)
       else { return nil }
-      self = .comparison(column: field.column, name: field.name, rest[0].0, known)
+      self = .comparison(FieldComparison(field.column, name: field.name, rest[0].0, known))
     default: return nil
     }
   }
@@ -46,9 +46,10 @@ extension Run {
     _ condition: RowCondition, row: Int, table: Int
   ) throws(Failure) -> Bool {
     switch condition {
-    case .comparison(let column, let name, let sign, let known):
-      let value = try cell(row: row, column: column, of: table, name: name)
-      return try compare(sign, value, known)
+    case .comparison(let comparison):
+      if let answer = tables[table].quickAnswer(comparison, row: row) { return answer }
+      let value = try cell(row: row, column: comparison.column, of: table, name: comparison.name)
+      return try compare(comparison.sign, value, comparison.known)
     case .field(let column, let name):
       return try isTrue(try cell(row: row, column: column, of: table, name: name))
     case .not(let inner): return !(try holds(inner, row: row, table: table))

@@ -66,6 +66,24 @@ public final class RowPredicate {
     }
   }
 
+  /// The rows of some that meet the condition.
+  public func matches(in rows: Range<Int>) throws(TemplateError) -> [Int] {
+    var found: [Int] = []
+    guard case .comparison(let comparison)? = condition else {
+      for row in rows where try matches(row: row) { found.append(row) }
+      return found
+    }
+    let entry = run.tables[table]
+    for row in rows {
+      let answer =
+        if let quick = entry.quickAnswer(comparison, row: row) { quick } else {
+          try matches(row: row)
+        }
+      if answer { found.append(row) }
+    }
+    return found
+  }
+
   /// Whether the row meets the condition.
   public func matches(row: Int) throws(TemplateError) -> Bool {
     do throws(Failure) {

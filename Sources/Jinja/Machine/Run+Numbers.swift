@@ -65,34 +65,28 @@ extension Bytes {
   }
 
   /// The nearest double of decimal digits; NaN where they are none.
-  var float: Double {
-    var (mantissa, digits, scale, index) = (0, 0, 0, 0)
+  var float: Double { plainDouble ?? Double(string) ?? .nan }
+
+  /// The double nearest to up to 15 digits with or without a point; nil for anything else.
+  @inline(__always) var plainDouble: Double? {
+    guard count > 0 else { return nil }
     let isNegative = self[0] == UInt8(ascii: "-")
-    if isNegative { index = 1 }
-    var isPlain = true
+    var (mantissa, digits, power) = (0, 0, 1.0)
     var seenPoint = false
-    while index < count, isPlain {
-      let byte = self[index]
-      if byte == UInt8(ascii: "."), !seenPoint {
-        seenPoint = true
-      } else if byte &- UInt8(ascii: "0") <= 9, digits < 15 {
-        mantissa = mantissa * 10 + Int(byte &- UInt8(ascii: "0"))
+    for index in (isNegative ? 1 : 0)..<count {
+      let digit = self[index] &- UInt8(ascii: "0")
+      if digit <= 9, digits < 15 {
+        mantissa = mantissa &* 10 &+ Int(digit)
         digits += 1
-        if seenPoint { scale += 1 }
+        if seenPoint { power *= 10 }
+      } else if self[index] == UInt8(ascii: "."), !seenPoint {
+        seenPoint = true
       } else {
-        isPlain = false
+        return nil
       }
-      index += 1
     }
     // Both are exact, so one division rounds once.
-    if isPlain, scale < Bytes.powers.count {
-      let result = Double(mantissa) / Bytes.powers[scale]
-      return isNegative ? -result : result
-    }
-    return Double(string) ?? .nan
+    let result = Double(mantissa) / power
+    return isNegative ? -result : result
   }
-
-  private static let powers: InlineArray<16, Double> = [
-    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-  ]
 }

@@ -30,7 +30,7 @@ extension RecordBuilder: RecordSink {
         firstCell: UInt32(truncatingIfNeeded: firstCell),
         cellCount: UInt32(truncatingIfNeeded: storage.cells.count - firstCell),
         position: position))
-    noteKey()
+    noteKey(ofRow: storage.rows.count - 1)
     return isFaulty ? mayGoOn : endBatch()
   }
 
@@ -94,16 +94,16 @@ extension RecordBuilder: RecordSink {
     storage.reserve(scale: Double(expectedSize) / Double(position.offset) * 1.02)
   }
 
-  /// Notes the key of the row just added, to find one that stands twice.
-  private mutating func noteKey() {
+  /// Notes the key of a row just added, to find one that stands twice.
+  mutating func noteKey(ofRow row: Int) {
     guard comparesKeys, let keyColumn,
-      let cell = recordCell(of: keyColumn), cell.count > 0
+      let cell = storage.cell(row: row, column: keyColumn), cell.count > 0
     else { return }
     var hash = storage.bytes.span.extracting(cell.range).stableHash
-    if let partitionColumn, let store = recordCell(of: partitionColumn) {
+    if let partitionColumn, let store = storage.cell(row: row, column: partitionColumn) {
       hash ^= storage.bytes.span.extracting(store.range).stableHash &* 0x9E37_79B9_7F4A_7C15
     }
-    if keys.add(hash, row: storage.rows.count - 1, number: number) { checkKeys() }
+    if keys.add(hash, row: row, number: number) { checkKeys() }
   }
 
   /// Reports and leaves out the rows whose key an earlier one has.
@@ -119,11 +119,6 @@ extension RecordBuilder: RecordSink {
     }
     // Removed only when the table is complete, since `keys` knows rows by their index.
     doubleRows.append(contentsOf: doubles.map(\.entry.row))
-  }
-
-  /// The cell that the record being read has in a column.
-  private func recordCell(of column: Int) -> Cell? {
-    storage.cell(of: column, in: firstCell..<storage.cells.count)
   }
 
   package mutating func malformedRecord(

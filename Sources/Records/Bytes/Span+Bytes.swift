@@ -5,12 +5,27 @@ extension Span<UInt8> {
   @inline(__always)
   func isEqual(to other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
-    if isEmpty { return true }
+    let count = count
     return unsafe withUnsafeBytes { left in
       unsafe other.withUnsafeBytes { right in
-        guard let left = left.baseAddress, let right = right.baseAddress else { return true }
-        // Both spans hold `count` bytes and outlive the call.
-        return unsafe memcmp(left, right, count) == 0
+        // Both spans hold `count` bytes, and each word below lies within them.
+        func differs<Word: FixedWidthInteger & BitwiseCopyable>(_ type: Word.Type, at offset: Int)
+          -> Bool
+        {
+          unsafe left.loadUnaligned(fromByteOffset: offset, as: type)
+            != right.loadUnaligned(fromByteOffset: offset, as: type)
+        }
+        // Two words that may overlap are all of a short text.
+        switch count {
+        case 0: return true
+        case 1: return !differs(UInt8.self, at: 0)
+        case 2, 3: return !differs(UInt16.self, at: 0) && !differs(UInt16.self, at: count - 2)
+        case 4...7: return !differs(UInt32.self, at: 0) && !differs(UInt32.self, at: count - 4)
+        case 8...16: return !differs(UInt64.self, at: 0) && !differs(UInt64.self, at: count - 8)
+        default:
+          guard let left = left.baseAddress, let right = right.baseAddress else { return true }
+          return unsafe memcmp(left, right, count) == 0
+        }
       }
     }
   }

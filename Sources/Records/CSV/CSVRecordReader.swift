@@ -1,15 +1,15 @@
 /// Reads the records of CSV into a sink.
 struct CSVRecordReader: ~Copyable {
-  private let source: ByteSource
-  private let index: Int
-  private let options: ReadOptions
-  private var scanner: CSVScanner
-  private var emitter: CSVRecordEmitter
+  let source: ByteSource
+  let index: Int
+  let options: ReadOptions
+  private(set) var scanner: CSVScanner
+  private(set) var emitter: CSVRecordEmitter
   /// The part of the text that is being split, and where it begins in the whole.
   private var text: [UInt8] = []
   private var textStart = 0
   /// A blank line, which is one only if it isn't the last.
-  private var blankLine: Int?
+  private(set) var blankLine: Int?
 
   init(_ source: ByteSource, index: Int, schema: Schema, options: ReadOptions) {
     self.source = source
@@ -26,11 +26,30 @@ struct CSVRecordReader: ~Copyable {
     SourcePosition(source: index, offset: offset)
   }
 
+  /// Goes on with records behind a header that another reader has read, from an offset on.
+  init(
+    _ source: ByteSource, index: Int, options: ReadOptions, delimiter: UInt8,
+    emitter: CSVRecordEmitter, offset: Int
+  ) {
+    self.source = source
+    self.index = index
+    self.options = options
+    self.emitter = emitter
+    scanner = CSVScanner(delimiter: delimiter)
+    textStart = offset
+  }
+
   /// Reads to the end, or until the sink asks to stop.
   mutating func read(into sink: inout some RecordSink & ~Copyable) throws {
-    let encoding = options.encoding.map { TextEncoding(named: $0) } ?? .utf8
+    guard begin(into: &sink) else { return }
+    while try step(into: &sink) {}
+  }
+
+  /// Chooses the encoding; false where there is none of the name.
+  mutating func begin(into sink: inout some RecordSink & ~Copyable) -> Bool {
     guard let encoding, TextDecoder(encoding) != nil else {
-      return sink.report(.error, XMLEncoding.refusal(options.encoding ?? ""), at: place(0))
+      sink.report(.error, XMLEncoding.refusal(options.encoding ?? ""), at: place(0))
+      return false
     }
     source.decode {
       guard let decoder = TextDecoder(encoding) else {
@@ -38,29 +57,51 @@ struct CSVRecordReader: ~Copyable {
       }
       return decoder
     }
+    return true
+  }
+
+  private var encoding: TextEncoding? {
+    options.encoding.map { TextEncoding(named: $0) } ?? .utf8
+  }
+
+  /// Reads a piece of the text; false at its end, or where the sink asks to stop.
+  mutating func step(into sink: inout some RecordSink & ~Copyable) throws -> Bool {
     do {
-      try readAll(into: &sink)
+      return try readPiece(into: &sink)
     } catch let fault as DecodingFault {
       let remedy = encoding == .utf8 ? "; --encoding names another encoding" : ""
       sink.report(.error, fault.message + remedy, at: place(fault.offset))
+      return false
     }
   }
 
-  private mutating func readAll(into sink: inout some RecordSink & ~Copyable) throws {
-    var size = 1 << 16
-    var isLast = false
-    while !isLast {
-      // What has been split is dropped; of an unfinished record there is more to come.
-      text.removeSubrange(..<scanner.index)
-      textStart += scanner.index
-      size = scanner.index == 0 ? max(size, text.count) : 1 << 16
-      scanner.index = 0
-      isLast = try !readMore(size)
-      guard splitText(isLast: isLast, into: &sink) else { return }
-    }
-    if !emitter.hasHeader, options.hasHeader {
+  private mutating func readPiece(into sink: inout some RecordSink & ~Copyable) throws -> Bool {
+    // What has been split is dropped; of an unfinished record there is more to come.
+    text.removeSubrange(..<scanner.index)
+    textStart += scanner.index
+    let isUnfinished = scanner.index == 0
+    scanner.index = 0
+    let isLast = try !readMore(
+      isUnfinished ? max(options.pieceSize, text.count) : options.pieceSize)
+    guard splitText(isLast: isLast, into: &sink) else { return false }
+    if isLast, !emitter.hasHeader, options.hasHeader {
       sink.report(.error, "is empty; expected a line with the names of the columns", at: place(0))
     }
+    return !isLast
+  }
+
+  /// Gives up the text that has been read and is not split; where it begins in the whole.
+  mutating func takeRest() -> (offset: Int, text: [UInt8]) {
+    let rest = (textStart + scanner.index, Array(text[scanner.index...]))
+    resume(at: rest.0)
+    return rest
+  }
+
+  /// Goes on with the record at an offset, where the source goes on.
+  mutating func resume(at offset: Int) {
+    text = []
+    textStart = offset
+    scanner.index = 0
   }
 
   /// Appends the next piece of the file; false at its end.
@@ -85,7 +126,9 @@ struct CSVRecordReader: ~Copyable {
         if isLast { return reportOpenQuote(into: &sink) }
         return isBounded(to: text.count, into: &sink)
       case .fault(let offset, let message):
-        scanner.skipLine(in: text.span, from: offset)
+        guard scanner.skipLine(in: text.span, from: offset, isLast: isLast) else {
+          return isBounded(to: text.count, into: &sink)
+        }
         guard reportLine(start, message, at: offset, into: &sink) else { return false }
       case .blank where emitter.columnCount != 1 && emitter.hasHeader:
         if let blank = blankLine, !reportBlankLine(blank, into: &sink) { return false }

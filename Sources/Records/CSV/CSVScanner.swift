@@ -70,14 +70,17 @@ struct CSVScanner {
     return end == start ? .blank : .record
   }
 
-  /// Goes on behind the line of a fault.
-  mutating func skipLine(in text: Span<UInt8>, from place: Int) {
+  /// Goes on behind the line of a fault; false where the text ends first and more is to come.
+  mutating func skipLine(in text: Span<UInt8>, from place: Int, isLast: Bool) -> Bool {
     var end = place
     while end < text.count, text[end] != UInt8(ascii: "\n"), text[end] != UInt8(ascii: "\r") {
       end += 1
     }
+    let next = end < text.count ? lineEnd(in: text, at: end, isLast: isLast) : isLast ? end : nil
+    guard let next else { return false }
     recordEnd = end
-    index = lineEnd(in: text, at: end, isLast: true) ?? end
+    index = next
+    return true
   }
 
   private func fault(in text: Span<UInt8>, from start: Int, at place: Int) -> Outcome {

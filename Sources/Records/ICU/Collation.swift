@@ -6,11 +6,14 @@ import CICU
 @safe
 package final class Collation {
   private let collator: OpaquePointer
+  /// The locale it was opened for.
+  let locale: String
 
   /// Opens the collation of a locale such as `en_GB`; nil where ICU refuses it.
   package init?(locale: String) {
     guard let collator = unsafe cicu_collator_open(locale) else { return nil }
     unsafe self.collator = collator
+    self.locale = locale
   }
 
   deinit { unsafe cicu_collator_close(collator) }

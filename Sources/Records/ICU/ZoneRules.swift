@@ -6,11 +6,13 @@ import CICU
 @safe
 package final class ZoneRules {
   private let zone: OpaquePointer
+  let name: String
 
   /// Opens the rules of a zone such as `Europe/London`; nil where ICU knows none of that name.
   package init?(_ name: String) {
     guard let zone = unsafe cicu_zone_open(name) else { return nil }
     unsafe self.zone = zone
+    self.name = name
   }
 
   deinit { unsafe cicu_zone_close(zone) }

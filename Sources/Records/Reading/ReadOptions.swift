@@ -30,6 +30,8 @@ package struct ReadOptions: Sendable {
   var windowSize = 1 << 19
   /// How many events of a JSON text are made at once.
   var stepSize = 1 << 13
+  /// How much of CSV text is split at once.
+  var pieceSize = 1 << 16
   /// Who reads the segments of a long input.
   package var workers = Workers.ofMachine
   /// How long the segments are; 0 for none.

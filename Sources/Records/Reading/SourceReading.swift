@@ -17,9 +17,13 @@ struct SourceReading {
       guard var reader = xmlReader(into: &sink) else { return }
       try reader.read(into: &sink)
     case .csv:
-      var reader = CSVRecordReader(source, index: index, schema: schema, options: options)
+      var reader = csvReader()
       try reader.read(into: &sink)
     }
+  }
+
+  func csvReader() -> CSVRecordReader {
+    CSVRecordReader(source, index: index, schema: schema, options: options)
   }
 
   func jsonReader() throws -> JSONRecordReader {

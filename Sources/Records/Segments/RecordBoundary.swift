@@ -6,6 +6,8 @@ enum RecordBoundary {
   case indentedObject(Int)
   /// Behind a comma that follows an object, in front of another.
   case object
+  /// Behind a line end in no quotes, in a text that begins in none.
+  case row
   /// In front of a text that follows another, such as `<workout` behind a line end.
   case text([UInt8], after: [UInt8])
 
@@ -14,10 +16,11 @@ enum RecordBoundary {
   /// What follows the part is not looked at.
   func last(in text: Span<UInt8>, from start: Int, to end: Int) -> Int? {
     let text = text.extracting(0..<end)
+    if case .row = self { return Self.lastRow(in: text, from: start) }
     var place = end
     while place > max(start, 0), place > 0 {
       switch self {
-      case .line:
+      case .line, .row:
         if text[place - 1] == UInt8(ascii: "\n") { return place }
       case .indentedObject(let indentation):
         if text[place - 1] == UInt8(ascii: "\n"),
@@ -42,6 +45,24 @@ enum RecordBoundary {
         {
           return place
         }
+      }
+      place -= 1
+    }
+    return nil
+  }
+
+  private static func lastRow(in text: Span<UInt8>, from start: Int) -> Int? {
+    let quote = UInt8(ascii: "\"")
+    // The bytes are only counted.
+    let quoteCount = unsafe text.withUnsafeBufferPointer { unsafe $0.count { $0 == quote } }
+    var isQuoted = quoteCount % 2 == 1
+    var place = text.count
+    while place > max(start, 0) {
+      let byte = text[place - 1]
+      if byte == quote {
+        isQuoted.toggle()
+      } else if byte == UInt8(ascii: "\n"), !isQuoted {
+        return place
       }
       place -= 1
     }

@@ -4,7 +4,7 @@
 // that faults are told of and recovered from in one way only.
 extension RecordBuilder {
   /// Whether records may be read elsewhere.
-  var takesSegments: Bool { options.batch != .all && options.segmentSize > 0 }
+  var takesSegments: Bool { options.segmentSize > 0 }
 
   /// Reads a source without a mapping.
   mutating func read(_ reading: SourceReading) throws {
@@ -15,7 +15,9 @@ extension RecordBuilder {
     case .xml:
       guard var reader = reading.xmlReader(into: &self) else { return }
       try read(&reader, of: reading.source)
-    case .csv: try reading.run(into: &self)
+    case .csv:
+      var reader = reading.csvReader()
+      try read(&reader)
     }
   }
 
@@ -46,7 +48,7 @@ extension RecordBuilder {
   ) throws -> SegmentsEnd? {
     var open: [Segment] = []
     var refused: Int?
-    let mode = mode
+    let (mode, addition) = (mode, addition)
     var mayGoOn = true
     var lines = 0
     try options.workers.forEach {
@@ -54,14 +56,19 @@ extension RecordBuilder {
       if let segment { open.append(segment) }
       return segment
     } work: { segment in
-      reader.records(of: segment, mode: mode)
+      reader.records(of: segment, mode: mode, addition: addition)
     } consume: { records in
-      guard let records, take(records.names, among: &names), take(records.table) else {
+      guard let records, let segment = open.first, hasRoom(for: records.table),
+        take(records.names, among: &names), let columns = takeColumns(records.table.columns)
+      else {
         refused = open.first?.offset
         return false
       }
       lines += records.lineCount
-      source.note(open.removeFirst())
+      // What is said of the records needs to know the text.
+      source.note(segment)
+      open.removeFirst()
+      take(records.table, columns: columns, end: segment.end)
       mayGoOn = !isStopped
       return mayGoOn
     }
@@ -80,17 +87,34 @@ extension RecordBuilder {
     return true
   }
 
-  /// Takes the records of a segment over; false where they have too many different fields.
-  private mutating func take(_ table: Table) -> Bool {
-    guard let columns = takeColumns(table.columns) else { return false }
+  /// Takes the records of a segment over, which ends at an offset.
+  private mutating func take(_ table: Table, columns: [UInt16], end: Int) {
+    if options.batch == .all { return append(table, columns: columns, end: end) }
     number += table.rowCount
-    guard storage.rows.isEmpty || emitTable(), table.rowCount > 0 else { return true }
+    guard storage.rows.isEmpty || emitTable(), table.rowCount > 0 else { return }
     _ = emit(
       Table(
         schema: schema, columns: index.columns, rows: table.rows,
         cells: renumbered(table.cells, as: columns), bytes: table.bytes,
         sharedCount: table.sharedCount))
-    return true
+  }
+
+  /// Whether the one table that is made can hold another one's records, too.
+  private func hasRoom(for table: Table) -> Bool {
+    storage.cells.count + table.cells.count < Int(UInt32.max) - ColumnIndex.most
+  }
+
+  /// Adds the records of a segment to the one table that is made.
+  private mutating func append(_ table: Table, columns: [UInt16], end: Int) {
+    let firstRow = storage.rows.count
+    storage.append(table, cells: renumbered(table.cells, as: columns))
+    if firstRow == 0, expectedSize > 0 {
+      storage.reserve(scale: Double(expectedSize) / Double(max(1, end)) * 1.02)
+    }
+    for row in firstRow..<storage.rows.count {
+      number += 1
+      noteKey(ofRow: row)
+    }
   }
 
   private func renumbered(_ cells: [Cell], as columns: [UInt16]) -> [Cell] {

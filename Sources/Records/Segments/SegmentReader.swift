@@ -5,6 +5,10 @@ protocol SegmentReader: Sendable {
 
   /// Reads a segment's records into a builder of its own.
   func read(_ segment: Segment, into builder: inout RecordBuilder) throws -> SegmentEnd
+
+  /// Reads a segment in a quicker way; nil where that does not do, and the builder is to be thrown
+  /// away.
+  func readQuickly(_ segment: Segment, into builder: inout RecordBuilder) -> SegmentEnd?
 }
 
 /// Where a segment turned out to end.
@@ -17,19 +21,36 @@ enum SegmentEnd {
 }
 
 extension SegmentReader {
+  func readQuickly(_ segment: Segment, into builder: inout RecordBuilder) -> SegmentEnd? { nil }
+
   /// The records of a segment; nil where there is anything to be said about it, so that it must be
   /// read again in one go with the rest.
-  func records(of segment: Segment, mode: TextMode) -> SegmentRecords? {
+  func records(
+    of segment: Segment, mode: TextMode, addition: FieldAddition?
+  ) -> SegmentRecords? {
     var options = options
     options.batch = .all
     options.checksKeys = false
     options.onError = .fail
-    var builder = RecordBuilder(
-      schema: schema, options: options, diagnostics: Diagnostics(limit: 1))
-    builder.beginSegment(mode, size: segment.bytes.count)
-    guard let end = try? read(segment, into: &builder), builder.diagnostics.items.isEmpty,
+    var builder = builder(of: segment, options, mode, addition)
+    var end = readQuickly(segment, into: &builder)
+    if end == nil {
+      builder = self.builder(of: segment, options, mode, addition)
+      end = try? read(segment, into: &builder)
+    }
+    guard builder.diagnostics.items.isEmpty,
       case .betweenRecords(let names, let lineCount) = end
     else { return nil }
     return SegmentRecords(table: builder.finish(), names: names, lineCount: lineCount)
+  }
+
+  private func builder(
+    of segment: Segment, _ options: ReadOptions, _ mode: TextMode, _ addition: FieldAddition?
+  ) -> RecordBuilder {
+    var builder = RecordBuilder(
+      schema: schema, options: options, diagnostics: Diagnostics(limit: 1))
+    builder.addition = addition
+    builder.beginSegment(mode, size: segment.bytes.count)
+    return builder
   }
 }

@@ -10,6 +10,7 @@ package final class RecordSorter {
   /// How much a run may take.
   var mostBytes: Int
   private let folder: String
+  private let workers: Workers
   /// Roughly how many bytes there are to be read; 0 where nobody knows.
   private let expectedSize: Int
 
@@ -29,7 +30,8 @@ package final class RecordSorter {
   /// Takes roughly `memory` bytes of memory; its files go to `folder`, nil for the system's place.
   package init(
     schema: Schema, by keys: [SortKey], collation: Collation?, zone: ZoneRules? = nil,
-    memory: Int, expectedSize: Int = 0, folder: String? = nil
+    memory: Int, expectedSize: Int = 0, folder: String? = nil,
+    workers: Workers = Workers(1)
   ) {
     self.schema = schema
     self.keys = keys
@@ -39,6 +41,7 @@ package final class RecordSorter {
     mostBytes = max(memory, 1 << 20) / 4
     self.expectedSize = min(expectedSize, mostBytes)
     self.folder = folder ?? SpillFile.defaultFolder
+    self.workers = workers
     faults = keys.map { _ in nil }
   }
 
@@ -81,16 +84,17 @@ package final class RecordSorter {
     return table
   }
 
-  private func order(of table: Table) throws(SortError) -> [UInt32] {
+  private func order(of table: Table, workers: Workers) throws(SortError) -> [UInt32] {
     try RowOrder.sorted(
       table, rows: (0..<UInt32(truncatingIfNeeded: table.rowCount)).map { $0 }, by: keys,
-      collation: collation, zone: zone)
+      collation: collation, zone: zone, workers: workers)
   }
 
   private func spill() throws {
     for case let fault? in faults { throw fault }
     let table = takeTable()
-    let order = try order(of: table)
+    // While records are read, the other threads have that to do.
+    let order = try order(of: table, workers: Workers(1))
     var makers = keys.map { key in
       table.column(named: key.field).map {
         SortKeyMaker(table, column: $0, collation: collation, zone: zone)
@@ -131,7 +135,7 @@ package final class RecordSorter {
   private func nextInMemory() throws -> RowPiece? {
     if sorted == nil {
       let table = takeTable()
-      sorted = (table, try order(of: table))
+      sorted = (table, try order(of: table, workers: workers))
     }
     guard let (table, order) = sorted, handedOn < order.count else { return nil }
     let end = min(handedOn + Self.pieceSize, order.count)

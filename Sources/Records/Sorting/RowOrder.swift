@@ -8,14 +8,25 @@ package enum RowOrder {
   /// one, by code point. A date without zone is in `zone`, or in UTC.
   package static func sorted(
     _ table: Table, rows: [UInt32], by keys: [SortKey], collation: Collation?,
-    zone: ZoneRules? = nil
+    zone: ZoneRules? = nil, workers: Workers = Workers(1)
   ) throws(SortError) -> [UInt32] {
     var columns: [SortColumn] = []
     for key in keys {
       columns.append(
-        try SortColumn(table, rows: rows, by: key, collation: collation, zone: zone))
+        try SortColumn(
+          table, rows: rows, by: key, collation: collation, zone: zone, workers: workers))
     }
-    var sorter = RowSorter(columns, count: rows.count)
-    return sorter.sorted().map { rows[Int($0)] }
+    guard let first = columns.first else { return rows }
+    let buckets = SortBuckets(of: first)
+    let sorted = workers.map(buckets.ranges) { [columns] range in
+      var sorter = RowSorter(columns, Array(buckets.entries[range]))
+      return sorter.sorted()
+    }
+    var order: [UInt32] = []
+    order.reserveCapacity(rows.count)
+    for places in sorted {
+      for place in places { order.append(rows[Int(place)]) }
+    }
+    return order
   }
 }

@@ -4,13 +4,13 @@ struct RowSorter {
   private var entries: [SortEntry]
   private var other: [SortEntry]
 
-  init(_ columns: [SortColumn], count: Int) {
+  init(_ columns: [SortColumn], _ entries: [SortEntry]) {
     self.columns = columns
-    entries = (0..<count).map { SortEntry(prefix: 0, index: UInt32(truncatingIfNeeded: $0)) }
+    self.entries = entries
     other = entries
   }
 
-  /// The places of the rows in the list they came in, the first one first.
+  /// The places of the entries' rows in the list they came in, the first one first.
   mutating func sorted() -> [UInt32] {
     sort(entries.indices, by: 0)
     return entries.map(\.index)
@@ -21,13 +21,15 @@ struct RowSorter {
     guard key < columns.count, range.count > 1 else { return }
     let column = columns[key]
     splitByPlace(range, column)
+    // Held once for all rows, since other threads use the column too.
+    let (places, prefixes) = (column.places, column.prefixes)
+    let mask = column.prefixMask
     var start = range.lowerBound
     while start < range.upperBound {
-      let place = column.places[Int(entries[start].index)]
+      let place = places[Int(entries[start].index)]
       var end = start
-      while end < range.upperBound, column.places[Int(entries[end].index)] == place {
-        let prefix = column.prefixes[Int(entries[end].index)]
-        entries[end].prefix = column.key.isDescending ? ~prefix : prefix
+      while end < range.upperBound, places[Int(entries[end].index)] == place {
+        entries[end].prefix = prefixes[Int(entries[end].index)] ^ mask
         end += 1
       }
       entries.sortByPrefix(start..<end, &other)
@@ -40,9 +42,10 @@ struct RowSorter {
 
   /// Brings the rows of a part into the order of their types of value.
   private mutating func splitByPlace(_ range: Range<Int>, _ column: SortColumn) {
-    let first = column.places[Int(entries[range.lowerBound].index)]
-    guard range.contains(where: { column.places[Int(entries[$0].index)] != first }) else { return }
-    for index in range { entries[index].prefix = UInt64(column.places[Int(entries[index].index)]) }
+    let places = column.places
+    let first = places[Int(entries[range.lowerBound].index)]
+    guard range.contains(where: { places[Int(entries[$0].index)] != first }) else { return }
+    for index in range { entries[index].prefix = UInt64(places[Int(entries[index].index)]) }
     entries.sortByPrefix(range, &other)
   }
 

@@ -1,5 +1,5 @@
 /// The keys of all rows in one column, made once.
-final class SortColumn {
+final class SortColumn: Sendable {
   private let table: Table
   private let rows: [UInt32]
   private let column: Int?
@@ -18,37 +18,31 @@ final class SortColumn {
   let textPlace: UInt8
 
   init(
-    _ table: Table, rows: [UInt32], by key: SortKey, collation: Collation?, zone: ZoneRules?
+    _ table: Table, rows: [UInt32], by key: SortKey, collation: Collation?, zone: ZoneRules?,
+    workers: Workers
   ) throws(SortError) {
     self.table = table
     self.rows = rows
     self.key = key
     column = table.column(named: key.field)
     textPlace = SortRank.text.place(for: key)
-    var places = [UInt8](repeating: SortRank.missing.place(for: key), count: rows.count)
-    var prefixes = [UInt64](repeating: 0, count: rows.count)
-    var isCoarse = false
-    var texts: [UInt8] = []
-    var textEnds: [Int] = []
-    if let column {
-      var maker = SortKeyMaker(table, column: column, collation: collation, zone: zone)
-      for index in rows.indices {
-        let made = try maker.make(row: Int(rows[index]), into: &texts)
-        places[index] = made.rank.place(for: key)
-        prefixes[index] = made.prefix
-        isCoarse = isCoarse || made.isCoarse
-        if made.rank == .text || !textEnds.isEmpty {
-          if textEnds.isEmpty { textEnds = [Int](repeating: 0, count: index) }
-          textEnds.append(texts.count)
-        }
-      }
+    guard let column else {
+      places = [UInt8](repeating: SortRank.missing.place(for: key), count: rows.count)
+      prefixes = [UInt64](repeating: 0, count: rows.count)
+      (isCoarse, texts, textEnds) = (false, [], [])
+      return
     }
-    self.places = places
-    self.prefixes = prefixes
-    self.isCoarse = isCoarse
-    self.texts = texts
-    self.textEnds = textEnds
+    let keys = try SortKeySource(table: table, column: column, key: key).keys(
+      of: rows, collation: collation, zone: zone, workers: workers)
+    places = keys.places
+    prefixes = keys.prefixes
+    isCoarse = keys.isCoarse
+    texts = keys.texts
+    textEnds = keys.textEnds
   }
+
+  /// Which bits of prefixes are turned around, so that those come first that the key says.
+  var prefixMask: UInt64 { key.isDescending ? .max : 0 }
 
   private func textRange(_ index: Int) -> Range<Int> {
     guard index < textEnds.count else { return 0..<0 }

@@ -45,11 +45,14 @@ struct SortKeyMaker {
     }
   }
 
-  /// The key of a row; what its prefix cannot hold is appended to `texts`.
-  mutating func make(row: Int, into texts: inout [UInt8]) throws(SortError) -> Key {
-    guard let cell = table.cell(row: row, column: column) else { return missing }
-    let arena = table.bytes
-    let bytes = arena.span.extracting(cell.range)
+  /// The key of a row by its cell, whose bytes are in `arena`; what its prefix cannot hold is
+  /// appended to `texts`.
+  @inline(__always)
+  mutating func make(
+    row: Int, _ cell: Cell?, of arena: Span<UInt8>, into texts: inout [UInt8]
+  ) throws(SortError) -> Key {
+    guard let cell else { return missing }
+    let bytes = arena.extracting(cell.range)
     switch cell.kind {
     case .null: return Key(rank: .null)
     case .false: return Key(rank: .false)

@@ -7,6 +7,24 @@ extension TableStorage {
     bytes.reserveLarge(Int(min(Double(bytes.count) * scale, limit)))
   }
 
+  /// Adds copies of all rows of a table, whose cells are given anew.
+  mutating func append(_ table: Table, cells: [Cell]) {
+    let shared = table.sharedCount
+    let arena = table.bytes
+    if bytes.isEmpty { bytes.append(bytes: arena.span.extracting(0..<shared)) }
+    let moved = bytes.count - shared
+    bytes.append(bytes: arena.span.extracting(shared..<arena.count))
+    let firstCell = UInt32(truncatingIfNeeded: self.cells.count)
+    for var cell in cells {
+      if Int(cell.offset) >= shared { cell.offset += UInt64(moved) }
+      self.cells.append(cell)
+    }
+    for var row in table.rows {
+      row.firstCell += firstCell
+      rows.append(row)
+    }
+  }
+
   /// Adds copies of some rows of a table. The bytes that all tables of a schema begin with are
   /// there once.
   mutating func append(_ rows: [UInt32], of table: Table) {

@@ -32,13 +32,7 @@ package final class Table: Sendable {
 
   /// The cell of a column in a row; nil where the record lacks the field.
   package func cell(row: Int, column: Int) -> Cell? {
-    let row = rows[row]
-    let first = Int(row.firstCell)
-    let count = Int(row.cellCount)
-    // Records of one file mostly have the same fields in the same order.
-    if column < count, cells[first + column].column == column { return cells[first + column] }
-    for index in first..<first + count where cells[index].column == column { return cells[index] }
-    return nil
+    cells.cell(of: column, in: rows[row])
   }
 
   /// The cells of a row, in the record's order.

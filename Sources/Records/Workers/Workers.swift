@@ -8,8 +8,24 @@ package struct Workers: Sendable, Equatable {
 
   package init(_ count: Int) { self.count = max(1, count) }
 
-  /// One for each processor, up to as many as a single thread can keep busy.
-  package static let ofMachine = Workers(min(8, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  /// As many as asked for, up to as many as a single thread can keep busy.
+  package static func upTo(_ count: Int) -> Workers { Workers(min(8, count)) }
+
+  /// One for each processor, within that limit.
+  package static let ofMachine = upTo(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+
+  /// What comes of each piece, in the order of the pieces.
+  package func map<Piece: Sendable, Outcome: Sendable>(
+    _ pieces: [Piece], _ work: @escaping @Sendable (Piece) -> Outcome
+  ) -> [Outcome] {
+    let queue = WorkQueue(work)
+    defer { queue.close() }
+    for piece in pieces { queue.add(piece) }
+    for _ in 1..<max(1, min(count, pieces.count)) { queue.addHelper() }
+    var outcomes: [Outcome] = []
+    while let outcome = queue.next() { outcomes.append(outcome) }
+    return outcomes
+  }
 
   /// Hands what comes of each piece to `consume`, in the order of the pieces; false stops.
   ///

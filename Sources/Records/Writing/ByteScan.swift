@@ -41,6 +41,10 @@ enum ByteScan {
     return (zeroed &- ones) & ~zeroed & highs
   }
 
+  /// Marks the bytes that are no ASCII.
+  @inline(__always)
+  static func beyondASCII(_ word: UInt64) -> UInt64 { word & highs }
+
   /// Marks the bytes below a value of at most 128.
   @inline(__always)
   static func below(_ word: UInt64, _ limit: UInt8) -> UInt64 {

@@ -15,7 +15,10 @@ final class CSVWriter: RecordWriter {
   private var nodes: [Int?] = []
   /// For each of the plan's names whether the schema gives its values their type on reading back.
   private var isTyped: [Bool] = []
-  private var isAtStart = true
+  /// For each column of the table where it is in a line; -1 where that takes a closer look, and
+  /// empty where all do.
+  private(set) var places: [Int] = []
+  private(set) var isAtStart = true
 
   init(_ options: WriterOptions, columns tree: ColumnTree) {
     self.options = options
@@ -53,7 +56,7 @@ final class CSVWriter: RecordWriter {
   func write(
     _ table: Table, row: Int, number: Int, to output: inout OutputBuffer
   ) throws(WriteError) {
-    if table !== self.table { prepare(for: table) }
+    prepare(for: table)
     stamp += 1
     // Held once for the row, not for each cell.
     let (arena, plan, stamp, delimiter) = (table.bytes, plan, stamp, options.delimiter)
@@ -94,13 +97,16 @@ final class CSVWriter: RecordWriter {
 
   func end(to output: inout OutputBuffer) {}
 
-  private func prepare(for table: Table) {
+  func prepare(for table: Table) {
+    guard table !== self.table else { return }
     self.table = table
     plan = FieldPlan(table, fields: options.fields)
     nodes = plan.names.map { tree.field(named: $0) }
     isTyped = plan.names.map { name in
       table.schema.field(named: name).map { $0.type != .any && $0.type != .text } ?? false
     }
+    let isPlain = plan.selected == nil && !options.isLossless
+    places = isPlain ? nodes.map { node in node.flatMap { columns[$0] } ?? -1 } : []
   }
 
   private func place(

@@ -61,7 +61,7 @@ package struct PieceWriter: Sendable {
     try workers.forEach(next: task) {
       self.write($0)
     } consume: { written in
-      output.append(written.bytes.span)
+      output.pass(written.bytes.span)
       if let fault = written.fault { throw fault }
       if let failure = output.failure { throw failure }
       return true
@@ -80,13 +80,8 @@ package struct PieceWriter: Sendable {
     let writer = writer()
     writer.goOn(from: task.state)
     var fault: WriteError?
-    let (table, rows) = (task.piece.table, task.piece.rows)
     do throws(WriteError) {
-      for index in rows.indices {
-        table.prefetch(rows, from: index)
-        try writer.write(
-          table, row: Int(rows[index]), number: task.number + index, to: &output)
-      }
+      try writer.write(task.piece.rows, of: task.piece.table, from: task.number, to: &output)
     } catch {
       fault = error
     }

@@ -32,4 +32,18 @@ struct XMLNode: BitwiseCopyable {
   var textCount = 0
   /// Where the value begins, in bytes from the beginning of the file.
   var offset: Int
+
+  /// Notes that an element stands in it.
+  mutating func noteElement() {
+    hasElements = true
+    hasFields = true
+  }
+
+  /// Notes where its text is, and the index after the last node below.
+  @inline(__always)
+  mutating func finish(text: Range<Int>, end: Int) {
+    textStart = text.lowerBound
+    textCount = text.count
+    self.end = Int32(truncatingIfNeeded: end)
+  }
 }

@@ -23,8 +23,7 @@ extension XMLRecordBuffer {
     }
     if let parent = open.last {
       endSegment(of: parent)
-      nodes[parent].hasElements = true
-      nodes[parent].hasFields = true
+      if !nodes[parent].hasElements { nodes[parent].noteElement() }
     }
     let index = nodes.count
     nodes.append(XMLNode(name: name, textStart: text.count, offset: startOffset))
@@ -42,22 +41,20 @@ extension XMLRecordBuffer {
     guard !isStopped else { return }
     unread = 0
     depth -= 1
-    guard let index = open.popLast() else {
+    guard let index = open.last else {
       if depth < containerDepth { containerDepth = 0 }
       if containerDepth == 0, !path.isEmpty { path.removeLast() }
       return
     }
+    open.removeLast()
     if nodes[index].hasElements {
       endSegment(of: index)
-      nodes[index].textStart = text.count
+      segmentStart = text.count
       if !joined.isEmpty, let joined = joined.removeValue(forKey: index) {
         text.append(contentsOf: joined)
       }
-      segmentStart = nodes[index].textStart
     }
-    nodes[index].textStart = segmentStart
-    nodes[index].textCount = text.count - segmentStart
-    nodes[index].end = Int32(truncatingIfNeeded: nodes.count)
+    nodes[index].finish(text: segmentStart..<text.count, end: nodes.count)
     segmentStart = text.count
     if open.isEmpty { records.append(index) }
   }

@@ -32,7 +32,8 @@ struct XMLRecordEmitter {
 
   init(source: Int) { self.source = source }
 
-  private func position(_ node: XMLNode) -> SourcePosition {
+  @inline(__always)
+  func position(_ node: XMLNode) -> SourcePosition {
     SourcePosition(source: source, offset: node.offset + shift)
   }
 
@@ -42,7 +43,11 @@ struct XMLRecordEmitter {
     into sink: inout some RecordSink & ~Copyable
   ) {
     sink.beginRecord(at: position(buffer.nodes[record]))
-    emitMembers(of: record, &buffer, into: &sink)
+    if XMLRecordEmitter.isFlat(record, buffer) {
+      emitTexts(of: record, buffer, into: &sink)
+    } else {
+      emitMembers(of: record, &buffer, into: &sink)
+    }
   }
 
   /// Tells of something around the records.

@@ -17,4 +17,11 @@ struct XMLSegmentReader: SegmentReader {
     return .betweenRecords(
       names: reader.names, lineCount: max(0, reader.lineCount - head.lineCount))
   }
+
+  func readQuickly(_ segment: Segment, into builder: inout RecordBuilder) -> SegmentEnd? {
+    guard PlainXMLReader.fits(options.limits, bytes: segment.bytes.count) else { return nil }
+    var reader = PlainXMLReader(source: source, offset: segment.offset)
+    guard reader.read(segment.bytes.span, into: &builder) else { return nil }
+    return .betweenRecords(names: reader.names.strings, lineCount: reader.lineCount)
+  }
 }

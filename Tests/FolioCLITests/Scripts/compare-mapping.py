@@ -3,7 +3,8 @@
 
 usage: compare-mapping.py MAPPING SOURCE RESULT
 
-MAPPING is apple-health, tcx, gpx or emoji-groups; RESULT is the conversion as JSON Lines.
+MAPPING is apple-health, tcx, gpx, emoji-groups or dealer-feed; RESULT is the conversion as JSON
+Lines.
 """
 import datetime
 import fractions
@@ -127,18 +128,84 @@ def emoji_groups(path):
             yield {"id": group["slug"], "name": group["name"], "emojis": emojis}
 
 
+NO_VALUE = {"", "-", "k. A.", "keine Angabe", "0000-00-00", "00/0000"}
+BODIES = {
+    "Kleinwagen": "small car", "Limousine": "saloon", "Kombi": "estate", "SUV": "off-road",
+    "Gelaendewagen": "off-road", "Geländewagen": "off-road", "Cabrio": "convertible",
+    "Coupe": "coupé", "Coupé": "coupé", "Van": "van", "Transporter": "van"}
+FUELS = {
+    "Benzin": "petrol", "Super": "petrol", "Diesel": "diesel", "Elektro": "electric",
+    "Hybrid": "hybrid", "Autogas": "LPG", "Erdgas": "CNG"}
+READ = {"interne_nr", "hersteller", "modell", "aufbau", "haendler", "bilder", "preis", "reserviert",
+        "kilometerstand", "erstzulassung", "kraftstoff"}
+
+
+def german_day(text):
+    for pattern in ("%d.%m.%Y", "%m/%Y", "%Y-%m-%d"):
+        try:
+            return datetime.datetime.strptime(text, pattern).date().isoformat()
+        except ValueError:
+            pass
+    raise ValueError(text)
+
+
+def gathered(pairs):
+    """A name that stands more than once has a list."""
+    found = {}
+    for name, value in pairs:
+        found.setdefault(name, []).append(value)
+    return {name: values[0] if len(values) == 1 else values for name, values in found.items()}
+
+
+def plain(element):
+    """An element by the rules for XML without a schema."""
+    if not element.attrib and not len(element):
+        return element.text or ""
+    pairs = [*element.attrib.items(), *((child.tag, plain(child)) for child in element)]
+    texts = [element.text or "", *(child.tail or "" for child in element)]
+    own = "".join(text for text in texts if text.strip() or not len(element))
+    return gathered(pairs) | ({"#text": own} if own else {})
+
+
+def dealer_feed(path):
+    for car in xml.etree.ElementTree.parse(path).getroot().findall("fahrzeug"):
+        def values(way):
+            texts = [car.get(way)] if way in car.attrib else [e.text for e in car.findall(way)]
+            return [text for text in ((text or "").strip() for text in texts)
+                    if text not in NO_VALUE]
+
+        def number(text):
+            return exact(text.replace(".", "").replace(",", "."))
+
+        record = {"name": " ".join(values("hersteller") + values("modell"))}
+        record |= {"id": text for text in values("interne_nr")}
+        record |= {"type": BODIES.get(text, text) for text in values("aufbau")}
+        record |= {"phone": text for text in values("haendler/telefon")}
+        record |= {"image": text for text in values("bilder/bild")[:1]}
+        record |= {"price": number(text) for text in values("preis")}
+        bounds = [10_000, 20_000, 35_000, 60_000]
+        record["priceLevel"] = 1 + sum(record["price"] >= bound for bound in bounds)
+        record |= {"isBooked": str(text in ("ja", "J", "1")) for text in values("reserviert")}
+        record |= {"mileage": number(text) for text in values("kilometerstand")}
+        record |= {"registered": german_day(text) for text in values("erstzulassung")}
+        record |= {"fuel": FUELS.get(text, text) for text in values("kraftstoff")}
+        yield record | gathered((e.tag, plain(e)) for e in car if e.tag not in READ)
+
+
 def result(path):
     with open(path, encoding="utf-8") as lines:
         for line in lines:
             record = json.loads(line, parse_int=exact, parse_float=exact)
             if "date" in record:
                 record["date"] = date(record["date"])
-            yield record
+            # To Python, 1 is True.
+            yield {k: str(v) if isinstance(v, bool) else v for k, v in record.items()}
 
 
 def main(mapping, source, converted_path):
     records = list({
         "apple-health": apple_health, "tcx": tcx, "gpx": gpx, "emoji-groups": emoji_groups,
+        "dealer-feed": dealer_feed,
     }[mapping](source))
     for record in records:
         if "distance" in record:

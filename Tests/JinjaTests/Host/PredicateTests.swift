@@ -17,9 +17,9 @@ struct PredicateTests {
     let expression = try Environment().expression(source, name: "where")
     let predicate = try expression.predicate(over: runs, context: context)
     var result = ""
-    for row in 0..<runs.rowCount where try predicate.matches(row: row) {
-      result += ["a", "b", "c", "d"][row]
-    }
+    let rows = try (0..<runs.rowCount).filter { try predicate.matches(row: $0) }
+    for row in rows { result += ["a", "b", "c", "d"][row] }
+    #expect(try predicate.matches(in: 0..<runs.rowCount) == rows)
     return result
   }
 
@@ -31,6 +31,26 @@ struct PredicateTests {
     #expect(try names("distance < limit", ["limit": .integer(10)]) == "a")
     #expect(try names("note is defined") == "acd")
     #expect(try names("name|upper == 'D'") == "d")
+  }
+
+  /// What Python says of these, whole numbers being `int` and others `float`.
+  @Test(
+    "numbers compare exactly, whatever their digits",
+    arguments: [
+      ("9007199254740993", "> 9007199254740992"), ("9007199254740993", "!= 9007199254740992"),
+      ("123456789012345678901234567890", "> 123456789012345678901234567889"),
+      ("9007199254740993", "> 9007199254740992.0"), ("0.1", "== 0.1"), ("0.10", "<= 0.1"),
+      ("0.30000000000000004", "> 0.3"), ("1e2", "== 100"), ("-0.0", "== 0"), ("-0", ">= 0"),
+      ("-1.5", "< -1.25"), ("123456789012345", "< 123456789012345.5"), ("1e400", "> 5"),
+      ("0.000000000000001", "== 1e-15"), ("100000000000000.5", "!= 100000000000000"),
+      ("4.35", "== 4.35"), ("2.675", "< 2.6750000000000003"), ("5", "in [4, 5.0]"),
+    ])
+  func exactNumbers(digits: String, comparison: String) throws {
+    let table = SampleTable(columns: ["n"], rows: [["#" + digits]])
+    let expression = try Environment().expression("n " + comparison, name: "where")
+    let predicate = try expression.predicate(over: table, context: [:])
+    #expect(try predicate.matches(row: 0))
+    #expect(try predicate.matches(in: 0..<1) == [0])
   }
 
   @Test("an order comparison with null or missing is false")

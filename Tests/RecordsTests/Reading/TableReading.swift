@@ -45,13 +45,13 @@ struct TableReading {
   }
 
   /// The records, each as its fields in the order they came.
-  var records: [String] {
-    tables.flatMap { table in
-      (0..<table.rowCount).map { row in
-        table.cells(ofRow: row).map { cell in
-          "\(table.columns[Int(cell.column)].name)=\(Self.shown(cell, table))"
-        }.joined(separator: " ")
-      }
+  var records: [String] { tables.flatMap(Self.records(of:)) }
+
+  static func records(of table: Table) -> [String] {
+    (0..<table.rowCount).map { row in
+      table.cells(ofRow: row).map { cell in
+        "\(table.columns[Int(cell.column)].name)=\(shown(cell, table))"
+      }.joined(separator: " ")
     }
   }
 

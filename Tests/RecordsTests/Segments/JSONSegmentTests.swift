@@ -100,6 +100,33 @@ import Testing
     }
   }
 
+  /// Records of one key in different segments, with other faults among them.
+  @Test(arguments: [InputFormat.json, .xml]) func keysThatStandTwiceAreToldOf(
+    format: InputFormat
+  ) throws {
+    let schema = Schema(
+      name: "rs", label: "Rs", element: "r", fields: [Field("id", .text), Field("n", .number)])
+    let text = (0..<300).map { index in
+      let id = index % 70 == 69 ? "k3" : "k\(index)"
+      let number = index == 150 ? "x" : "\(index)"
+      return format == .json
+        ? "{\"id\": \"\(id)\", \"n\": \"\(number)\"}" : "<r><id>\(id)</id><n>\(number)</n></r>"
+    }
+    let whole =
+      format == .json
+      ? "[\(text.joined(separator: ",\n"))]" : "<rs>\n\(text.joined(separator: "\n"))\n</rs>"
+    for policy in [ErrorPolicy.fail, .skip] {
+      let reading = try SegmentReading(
+        Array(whole.utf8), format, schema: schema, segments: 100, workers: 3, batch: .all
+      ) { $0.onError = policy }
+      #expect(reading.messages.filter { $0.contains("stands twice, first in line") }.count == 4)
+      #expect(reading.records.count == (policy == .skip ? 295 : 0))
+      try expectSameInSegments(whole, format, schema: schema, sizes: [60, 100, 900]) {
+        $0.onError = policy
+      }
+    }
+  }
+
   @Test func manyDifferentFieldsAreRefusedAlike() throws {
     let records = (0..<60).map { "{\"f\($0 / 3)\": \($0)}" }
     try expectSameInSegments(records.joined(separator: "\n"), .jsonl) { $0.limits.maxNames = 12 }

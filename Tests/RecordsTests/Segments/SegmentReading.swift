@@ -12,12 +12,14 @@ struct SegmentReading: Equatable {
 
   init(
     _ bytes: [UInt8], _ format: InputFormat, schema: Schema = .any, segments: Int,
-    workers: Int = 1, _ change: (inout ReadOptions) -> Void = { _ in }
+    workers: Int = 1, batch: BatchSize = .streaming,
+    _ change: (inout ReadOptions) -> Void = { _ in }
   ) throws {
     var options = ReadOptions()
-    options.batch = .streaming
-    options.checksKeys = false
+    options.batch = batch
+    options.checksKeys = batch == .all
     options.stepSize = 16
+    options.pieceSize = 50
     options.segmentSize = segments
     options.workers = Workers(workers)
     change(&options)
@@ -45,11 +47,17 @@ func expectSameInSegments(
   _ change: (inout ReadOptions) -> Void = { _ in },
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let whole = try SegmentReading(bytes, format, schema: schema, segments: 0, change)
-  for size in sizes {
+  let streamed = try SegmentReading(bytes, format, schema: schema, segments: 0, change)
+  let gathered = try SegmentReading(
+    bytes, format, schema: schema, segments: 0, batch: .all, change)
+  for (index, size) in sizes.enumerated() {
     for workers in [1, 3] {
+      // One table of all takes turns with tables in batches.
+      let isGathered = (index + workers) % 3 == 0
+      let whole = isGathered ? gathered : streamed
       var reading = try SegmentReading(
-        bytes, format, schema: schema, segments: size, workers: workers, change)
+        bytes, format, schema: schema, segments: size, workers: workers,
+        batch: isGathered ? .all : .streaming, change)
       // Records before a fault may have been handed on, for whoever streams them.
       if whole.messages.contains(where: { $0.contains(": error:") }), whole.rejected.isEmpty {
         reading.records = whole.records
@@ -57,7 +65,7 @@ func expectSameInSegments(
       }
       let difference = whole.difference(from: reading)
       #expect(
-        difference == nil, "segments of \(size), \(workers) workers",
+        difference == nil, "segments of \(size), \(workers) workers, gathered: \(isGathered)",
         sourceLocation: sourceLocation)
     }
   }

@@ -94,8 +94,31 @@ import Testing
     }
   }
 
-  @Test func damageIsToldOfAlike() throws {
-    let text = Array(Self.layouts[1](Self.records(10)).utf8)
+  /// Records that need no parser, as most do not, and some among them that do.
+  static func plainRecords(_ count: Int) -> [String] {
+    (0..<count).map { index in
+      let note = index % 4 == 3 ? "\n<t>&lt;\(index)&gt; &#x1F600; é ]</t>\r\n" : ""
+      let rest = index % 9 == 8 ? "<!-- & --><t>x</t>" : note
+      let start = index % 5 == 2 ? "<x a='\(index)\"' b-c=\"é\" >" : "<x>"
+      return "\(start)<id>r\(index)</id>\n <n>\(index).50</n>\(rest)<e/></x>"
+    }
+  }
+
+  @Test(arguments: layouts.indices) func plainRecordsGiveTheSame(layout: Int) throws {
+    for fault in [nil] + Self.faults.map({ $0 as String? }) {
+      var records = Self.plainRecords(30)
+      if let fault { records[17] = fault }
+      for policy in [ErrorPolicy.fail, .skip] {
+        try expectSameInSegments(Self.layouts[layout](records), .xml, sizes: [60, 400]) {
+          $0.onError = policy
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [records(10), plainRecords(12)])
+  func damageIsToldOfAlike(records: [String]) throws {
+    let text = Array(Self.layouts[1](records).utf8)
     for count in 0..<text.count {
       try expectSameInSegments(Array(text[..<count]), .xml, sizes: [80])
     }

@@ -69,6 +69,57 @@ import Testing
     #expect(try sorted(numbers.map(\.text)) == expected)
   }
 
+  enum Content: CaseIterable { case numbers, texts, oneNumber }
+
+  /// So many rows that several threads sort parts of them, against the order of plain tuples.
+  @Test(arguments: [false, true], Content.allCases)
+  func manyRowsKeepTheOrderOfTheirKeys(isDescending: Bool, content: Content) throws {
+    var random = Random(seed: 7)
+    let values = (0..<20_000).map { _ -> (text: String, rank: Int, number: Int, name: String) in
+      switch random.below(40) {
+      case 0: return ("-", 3, 0, "")
+      case 1: return ("null", 2, 0, "")
+      case let number where number == 2 || content == .texts:
+        let name = "name \(random.below(5000) + 10_000)"
+        return ("\"\(name)\"", 1, 0, name)
+      case _ where content == .oneNumber && !random.oneIn(50): return ("17", 0, 17, "")
+      default:
+        let number = random.below(30_000) - 10_000
+        return ("\(number)", 0, number, "")
+      }
+    }
+    let expected = values.indices.sorted { left, right in
+      let (one, other) = (values[left], values[right])
+      let mine = (one.rank, one.number, one.name)
+      let others = (other.rank, other.number, other.name)
+      if mine == others { return left < right }
+      // Null and missing come last in both directions.
+      if max(one.rank, other.rank) >= 2 { return one.rank < other.rank }
+      return isDescending ? mine > others : mine < others
+    }
+    let records = values.map { $0.text == "-" ? "{}" : "{\"v\": \($0.text)}" }
+    let table = try #require(try TableReading("[\(records.joined(separator: ","))]").tables.first)
+    for count in [1, 3] {
+      let order = try RowOrder.sorted(
+        table, rows: (0..<UInt32(table.rowCount)).map { $0 },
+        by: [SortKey("v", isDescending: isDescending)], collation: nil, workers: Workers(count))
+      #expect(order.map { Int($0) } == expected, "\(count) threads")
+    }
+  }
+
+  /// The first of several faults in file order is told of, whoever finds it.
+  @Test(arguments: [1, 4]) func theFirstFaultIsToldOf(count: Int) throws {
+    var records = (0..<40_000).map { "{\"id\": \"r\($0)\", \"v\": \($0)}" }
+    records[16_384] = "{\"id\": \"first\", \"v\": []}"
+    records[39_000] = "{\"id\": \"second\", \"v\": {}}"
+    let table = try #require(try TableReading("[\(records.joined(separator: ","))]").tables.first)
+    #expect(throws: SortError.notComparable(record: "record \"first\"", field: "v")) {
+      try RowOrder.sorted(
+        table, rows: (0..<UInt32(table.rowCount)).map { $0 }, by: [SortKey("v")], collation: nil,
+        workers: Workers(count))
+    }
+  }
+
   @Test func typesHaveAnOrder() throws {
     let values = ["\"b\"", "null", "-", "2", "true", "\"a\"", "false", "1"]
     #expect(

@@ -25,6 +25,12 @@ import Testing
     #expect(squares == (0..<200).map { $0 * $0 })
   }
 
+  @Test(arguments: [1, 2, 9]) func piecesOfAListAreWorkedOn(count: Int) {
+    let outcomes = Workers(count).map(Array(0..<100)) { $0 * $0 }
+    #expect(outcomes == (0..<100).map { $0 * $0 })
+    #expect(Workers(count).map([Int]()) { $0 } == [])
+  }
+
   @Test(arguments: [1, 3]) func consumersStop(count: Int) throws {
     let worked = Mutex(0)
     var next = 0

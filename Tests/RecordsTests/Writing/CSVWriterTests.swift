@@ -73,6 +73,26 @@ import Testing
       } == "\"1.5\".true\n")
   }
 
+  /// Records that have the columns' order, and others among them.
+  @Test func recordsOfAnyOrderAreWrittenAmongOthers() throws {
+    let records: [Value] = [
+      ["a": "1", "b": .number("2"), "c": true], ["a": "x", "b": .number("-3.5e1"), "c": false],
+      ["c": true, "a": "late"], ["b": nil, "c": nil], ["c": "only"], ["a": "", "c": ["l"]],
+      [:], ["b": ["o": 1]], ["a": ",", "b": "\"", "c": "y"],
+    ]
+    let lines = [
+      "a,b,b.o,c", "1,2,,true", "x,-3.5e1,,false", "late,,,true", ",,,", ",,,only",
+      "\"\",,,\"[\"\"l\"\"]\"", ",,,", ",,1,", "\",\",\"\"\"\",,y",
+    ]
+    #expect(try csv(records) == lines.map { $0 + "\n" }.joined())
+    #expect(
+      try csv(Array(records.prefix(3))) {
+        $0.delimiter = UInt8(ascii: "e")
+        $0.endsWithCRLF = true
+        $0.isExcelSafe = true
+      } == "\u{FEFF}aebec\r\n1e2e\"true\"\r\nxe\"-3.5e1\"e\"false\"\r\n\"late\"ee\"true\"\r\n")
+  }
+
   @Test func formulasAreDefusedOnRequest() throws {
     let record: Value = [
       "=a": "=1+1", "b": "+1", "c": "-1", "d": "@x", "e": "\tx", "f": "\rx", "g": .number("-1"),
