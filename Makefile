@@ -12,7 +12,7 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 # What pkg-config must find, and the Debian package that brings it.
 LIBRARIES = libxml-2.0:libxml2-dev simdjson:libsimdjson-dev icu-i18n:libicu-dev zlib:zlib1g-dev
 
-.PHONY: report test lint build install install-files uninstall deb clean deps ci-deps benchmark fuzz \
+.PHONY: report test lint build install install-files uninstall deb check-deb clean deps ci-deps benchmark fuzz \
   check-html check-a11y check-links measure-search torture torture-short torture-deps test-asan \
   test-tsan
 
@@ -156,6 +156,10 @@ deb: deps
 	  ZSH_COMPLETIONS=/usr/share/zsh/vendor-completions
 	packaging/make-deb .build/deb $(VERSION) $(DEB)
 	@echo "apt install ./$(DEB)"
+
+## Installs the package, uses it, removes it: in a fresh Debian 12 where that can be had (root, debootstrap).
+check-deb: deb
+	packaging/check-deb $(DEB)
 
 clean:
 	rm -rf .build
