@@ -12,7 +12,7 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 # What pkg-config must find, and the Debian package that brings it.
 LIBRARIES = libxml-2.0:libxml2-dev simdjson:libsimdjson-dev icu-i18n:libicu-dev zlib:zlib1g-dev
 
-.PHONY: report test lint build install install-files uninstall deb check-deb clean deps ci-deps benchmark fuzz \
+.PHONY: report test lint build install install-files uninstall deb check-deb static clean deps ci-deps benchmark fuzz \
   check-html check-a11y check-links measure-search torture torture-short torture-deps test-asan \
   test-tsan
 
@@ -160,6 +160,17 @@ deb: deps
 ## Installs the package, uses it, removes it: in a fresh Debian 12 where that can be had (root, debootstrap).
 check-deb: deb
 	packaging/check-deb $(DEB)
+
+STATIC = .build/static-libraries
+
+## Makes a program for other distributions too: of libraries it needs only the C library, 2.36 or newer.
+static: deps
+	packaging/static-libraries $(STATIC)
+	PKG_CONFIG_PATH=$(CURDIR)/$(STATIC) $(SWIFT) build -c release --static-swift-stdlib \
+	  --scratch-path .build/static --product folio $(foreach name,icui18n icuuc icudata,-Xlinker -l$(name))
+	strip --strip-unneeded -o .build/folio-static .build/static/release/folio
+	@! ldd .build/folio-static | grep -vE 'linux-vdso|ld-linux|lib(c|m|gcc_s)\.so'
+	@echo ".build/folio-static"
 
 clean:
 	rm -rf .build
