@@ -19,6 +19,12 @@ struct TextList: Sendable {
     return String(decoding: bytes[start..<ends[number]], as: UTF8.self)
   }
 
+  mutating func append(_ other: TextList) {
+    let start = bytes.count
+    bytes += other.bytes
+    ends += other.ends.map { start + $0 }
+  }
+
   mutating func append(_ text: String) {
     bytes.append(contentsOf: text.utf8)
     ends.append(bytes.count)

@@ -1,4 +1,5 @@
 import Glibc
+import Records
 import Synchronization
 
 extension Publisher {
@@ -71,9 +72,17 @@ extension Publisher {
 
   /// Gives the files that are kept their names in the new report.
   func linkKept(_ manifest: Manifest, _ progress: [Progress]) throws(PublishFault) {
-    for number in progress.indices where progress[number] == .kept {
-      try link(manifest.paths[number], manifest.entry(number))
+    let size = 1024
+    let kept = progress.indices.filter { progress[$0] == .kept }
+    let pieces = stride(from: 0, to: kept.count, by: size).map { start in
+      kept[start..<min(start + size, kept.count)]
     }
+    let outcomes = options.workers.map(pieces) { [self] numbers in
+      Result { () throws(PublishFault) in
+        for number in numbers { try link(manifest.paths[number], manifest.entry(number)) }
+      }
+    }
+    for outcome in outcomes { try outcome.get() }
   }
 
   private func link(_ path: RelativePath, _ entry: Manifest.Entry) throws(PublishFault) {

@@ -48,7 +48,7 @@ struct SiteMap: Sendable {
   /// Claims the paths of a collection's records and of the pages of its lists; those that were
   /// claimed before stay.
   mutating func plan(
-    _ records: RecordsObject, environment: Jinja.Environment
+    _ records: RecordsObject, environment: Jinja.Environment, workers: Workers
   ) throws(FolioError) {
     let name = records.table.schema.name
     for (index, report) in reports.enumerated()
@@ -60,7 +60,8 @@ struct SiteMap: Sendable {
       }
     }
     for (index, report) in reports.enumerated() where report.each == name && paths[index].isEmpty {
-      let own = try report.paths(of: records, environment: environment)
+      let own = try report.paths(
+        of: records, environment: environment, workers: workers)
       if planned.insert(index).inserted {
         for place in own.indices { try claim(own[place], for: report) }
       }
