@@ -30,7 +30,9 @@ extension Publisher {
     guard let entry = oldManifest[path], let origin = entry.origin, isSame(origin) else {
       return .gone
     }
-    return try keep(path, entry)
+    let kept = try keep(path, entry)
+    if case .edited = kept { noteEdited(path) }
+    return kept
   }
 
   /// Takes all files of the last report that were not begun in this one; what somebody changed
@@ -42,7 +44,9 @@ extension Publisher {
       guard begun.number(of: path) == nil else { continue }
       if case .edited = try keep(path, oldManifest.entry(number)) {
         let input = try PublishFault.wrap { () throws(FileFault) in try openOld(path) }
-        if let input { try copy(input, to: try create(path)) }
+        guard let input else { continue }
+        try copy(input, to: try create(path))
+        state.withLock { $0.left.append(path) }
       }
     }
   }
@@ -53,9 +57,7 @@ extension Publisher {
     let found = try PublishFault.wrap { () throws(FileFault) in try inspect(path, entry) }
     switch found {
     case .gone: return .gone
-    case .edited:
-      noteEdited(path)
-      return .edited
+    case .edited: return .edited
     case .intact(let status):
       try claim(path)
       if isShareable(status) {

@@ -32,8 +32,9 @@ final class LatePaths: Sendable {
       if let known = paths[index] { return known }
       // A path that cannot be made is a fault of its report, which tells it when it is planned.
       let report = site.map.reports[index]
-      let own = (try? report.paths(
-        of: records, environment: site.plainEnvironment, workers: Workers(1))) ?? TextList()
+      let own =
+        (try? report.paths(
+          of: records, environment: site.plainEnvironment, workers: Workers(1))) ?? TextList()
       paths[index] = own
       return own
     }
