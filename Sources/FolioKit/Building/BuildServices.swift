@@ -1,4 +1,5 @@
 import Jinja
+import Records
 
 /// What a build is made with, each service with the life it has; made of nothing but values, so that
 /// all of it is there or the program does not compile.
@@ -14,7 +15,9 @@ struct BuildServices: Sendable {
   /// How CSV is made.
   enum CSVStyle: Sendable { case safeForSpreadsheets, plain }
 
-  init(_ configuration: Configuration, messages: Messages, undefined: UndefinedKind) {
+  init(
+    _ configuration: Configuration, messages: Messages, time: Instant, undefined: UndefinedKind
+  ) {
     let library = Lasting { TemplateLibrary(configuration: configuration) }
     self.library = library
     self.messages = messages
@@ -22,12 +25,17 @@ struct BuildServices: Sendable {
       var jinja = Jinja.Options()
       jinja.undefined = undefined
       jinja.missingLast = true
+      // A project's own templates may keep what its records need.
+      jinja.limits.textBytes = 1 << 27
+      jinja.limits.listItems = 1 << 24
+      jinja.limits.valueBytes = nil
       jinja.printsNoneAsNothing = true
       jinja.excelSafe = style == .safeForSpreadsheets
       var environment = Jinja.Environment(options: jinja, loader: library.service.loader)
       messages.register(in: &environment)
       messages.formats.register(in: &environment)
       ChartFunction(messages: messages).register(in: &environment)
+      NowFunction(time: time).register(in: &environment)
       return environment
     }
   }
