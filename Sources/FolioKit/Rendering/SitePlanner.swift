@@ -36,6 +36,7 @@ struct SitePlanner {
     var common = Context()
     common["title"] = .text(configuration.title.value)
     common["locale"] = .text(configuration.locale.value)
+    common["dated"] = .boolean(configuration.isDated)
     common["preferences"] = preferences.tree.hostValue
     common["sources"] = .list(configuration.sources.map { .text($0.path.value) })
     common["collections"] = .table(collections)
