@@ -144,7 +144,10 @@ class Ground:
     def may_open(self, path):
         if path.startswith(str(self.folder)) or path == str(self.place):
             return True
-        mine = [str(pathlib.Path(self.t.folio).parent), str(torture.ROOT / "templates"), str(torture.ROOT / "data")]
+        program = pathlib.Path(self.t.folio).resolve()
+        mine = [str(program.parent)] + [
+            str(folder / name) for folder in program.parents for name in ("templates", "data", "share/folio")
+            if (folder / name).is_dir()]
         system = [
             "/lib", "/usr/lib", "/etc/ld.so", "/usr/share/zoneinfo", "/etc/localtime", "/usr/share/icu", "/dev/null",
             "/proc", "/sys", "/opt/swift", "/usr/share/locale"]

@@ -1,5 +1,4 @@
 import Jinja
-import Records
 
 /// What a build is made with, each service with the life it has; made of nothing but values, so that
 /// all of it is there or the program does not compile.
@@ -9,6 +8,12 @@ struct BuildServices: Sendable {
   /// One for the whole run: the texts of the report, and the formatters of dates and numbers, opened
   /// once for each pattern.
   let messages: Messages
+  /// One for the whole run: the templates as they are read.
+  let sources: Lasting<TemplateSources>
+  /// What all pages depend on: the program, and the language they are in.
+  let identity: Digest
+  /// What templates take for now.
+  let time: ReportTime
   /// One for each use: what compiles templates.
   let environment: EachUse<CSVStyle, Jinja.Environment>
 
@@ -16,11 +21,16 @@ struct BuildServices: Sendable {
   enum CSVStyle: Sendable { case safeForSpreadsheets, plain }
 
   init(
-    _ configuration: Configuration, messages: Messages, time: Instant, undefined: UndefinedKind
+    _ configuration: Configuration, messages: Messages, time: ReportTime,
+    undefined: UndefinedKind, identity: Digest
   ) {
     let library = Lasting { TemplateLibrary(configuration: configuration) }
+    let sources = Lasting { TemplateSources(library.service) }
     self.library = library
     self.messages = messages
+    self.sources = sources
+    self.identity = identity
+    self.time = time
     environment = EachUse { style in
       var jinja = Jinja.Options()
       jinja.undefined = undefined
@@ -31,7 +41,7 @@ struct BuildServices: Sendable {
       jinja.limits.valueBytes = nil
       jinja.printsNoneAsNothing = true
       jinja.excelSafe = style == .safeForSpreadsheets
-      var environment = Jinja.Environment(options: jinja, loader: library.service.loader)
+      var environment = Jinja.Environment(options: jinja, loader: sources.service.loader)
       messages.register(in: &environment)
       messages.formats.register(in: &environment)
       ChartFunction(messages: messages).register(in: &environment)

@@ -54,7 +54,7 @@ package struct RenderTemplate {
       .messages(for: options.locale)
     guard found.faults.isEmpty else { throw FolioError(.badConfiguration, found.faults) }
     return Messages(
-      layers: found.layers, tag: found.tag,
+      layers: found.layers, tag: found.tag, digest: found.digest,
       formats: Formats(locale: options.locale, dates: dates))
   }
 
