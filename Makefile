@@ -13,7 +13,8 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 LIBRARIES = libxml-2.0:libxml2-dev simdjson:libsimdjson-dev icu-i18n:libicu-dev zlib:zlib1g-dev \
   libxxhash:libxxhash-dev
 
-.PHONY: report test lint build install install-files uninstall deb clean deps ci-deps benchmark fuzz \
+.PHONY: report test lint build install install-files uninstall deb check-deb static clean deps ci-deps \
+  benchmark compare-pages fuzz \
   check-html check-a11y check-links measure-search torture torture-short torture-deps test-asan \
   test-tsan
 
@@ -52,6 +53,11 @@ build: deps
 
 benchmark: deps
 	$(SWIFT) run -c release FolioBenchmarks
+
+## Compares building PAGES pages (10000) with Hugo, and with building them again.
+compare-pages: build
+	@command -v hugo > /dev/null || $(SUDO) apt-get install -y --no-install-recommends hugo
+	python3 Tests/Comparisons/pages.py --folio $(BINARY) --pages $(or $(PAGES),10000)
 
 ## Feeds random input to the template language and the readers, each target for MINUTES minutes (20).
 fuzz: deps
@@ -157,6 +163,21 @@ deb: deps
 	  ZSH_COMPLETIONS=/usr/share/zsh/vendor-completions
 	packaging/make-deb .build/deb $(VERSION) $(DEB)
 	@echo "apt install ./$(DEB)"
+
+## Installs the package, uses it, removes it: in a fresh Debian 12 where that can be had (root, debootstrap).
+check-deb: deb
+	packaging/check-deb $(DEB)
+
+STATIC = .build/static-libraries
+
+## Makes a program for other distributions too: of libraries it needs only the C library, 2.36 or newer.
+static: deps
+	packaging/static-libraries $(STATIC)
+	PKG_CONFIG_PATH=$(CURDIR)/$(STATIC) $(SWIFT) build -c release --static-swift-stdlib \
+	  --scratch-path .build/static --product folio $(foreach name,icui18n icuuc icudata,-Xlinker -l$(name))
+	strip --strip-unneeded -o .build/folio-static .build/static/release/folio
+	@! ldd .build/folio-static | grep -vE 'linux-vdso|ld-linux|lib(c|m|gcc_s)\.so'
+	@echo ".build/folio-static"
 
 clean:
 	rm -rf .build

@@ -77,7 +77,8 @@ struct Project {
       configuration, messages: messages, undefined: options.undefined, identity: identity)
     let planner = SitePlanner(
       configuration: configuration, reports: try reports(used, build.library.service),
-      preferences: preferences, services: build, shelf: shelf, selector: selector)
+      preferences: preferences, services: build, shelf: shelf, selector: selector,
+      workers: .upTo(jobs))
     return Pipeline(
       shelf: shelf, planner: planner, renderer: renderer(log), publication: publication, log: log,
       isStrict: options.isStrict)
@@ -125,6 +126,7 @@ struct Project {
     publishing.wait = options.wait
     publishing.keepsPrevious = options.keepsPrevious
     publishing.isFull = options.isFull
+    publishing.workers = .upTo(jobs)
     return PublicationPlan(
       options: publishing, confirmsReplacing: options.confirmsReplacing,
       keepsOthers: !options.only.isEmpty, publishing: services.publishing, services: services)

@@ -13,6 +13,11 @@ struct Digest: Sendable, Hashable, BitwiseCopyable {
     low = hash.low
   }
 
+  init(of text: String) {
+    var text = text
+    self = text.withUTF8 { bytes in unsafe Digest(Span(_unsafeElements: bytes)) }
+  }
+
   init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Paths by number, each once: kept close together, because a report may have a million.
 struct PathTable: Sendable {
   private var bytes: [UInt8] = []
@@ -56,10 +58,13 @@ struct PathTable: Sendable {
   private func isEqual(_ number: Int, _ path: [UInt8]) -> Bool {
     let range = range(number)
     guard range.count == path.count else { return false }
-    for (place, byte) in path.enumerated() where bytes[range.lowerBound + place] != byte {
-      return false
+    return unsafe bytes.withUnsafeBytes { known in
+      unsafe path.withUnsafeBytes { path in
+        guard let start = known.baseAddress, let other = path.baseAddress else { return true }
+        // Both hold as many bytes as are compared.
+        return unsafe memcmp(start + range.lowerBound, other, range.count) == 0
+      }
     }
-    return true
   }
 
   private mutating func grow() {

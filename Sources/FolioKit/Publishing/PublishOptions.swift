@@ -1,3 +1,5 @@
+package import Records
+
 /// Where and how a report is published.
 package struct PublishOptions: Sendable {
   /// The output folder as the user names it.
@@ -8,6 +10,8 @@ package struct PublishOptions: Sendable {
   package var keepsPrevious = false
   /// Whether what the last report was made from is not looked at.
   package var isFull = false
+  /// The threads that may take files over from the last report.
+  package var workers = Workers(1)
   /// Called before each step; what it throws makes the step fail. For tests.
   var before: @Sendable (PublishStep) throws(FileFault) -> Void = { _ in }
 

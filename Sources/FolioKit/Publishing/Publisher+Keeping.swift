@@ -1,4 +1,5 @@
 import Glibc
+import Records
 import Synchronization
 
 extension Publisher {
@@ -29,7 +30,9 @@ extension Publisher {
     guard let entry = oldManifest[path], let origin = entry.origin, isSame(origin) else {
       return .gone
     }
-    return try keep(path, entry)
+    let kept = try keep(path, entry)
+    if case .edited = kept { noteEdited(path) }
+    return kept
   }
 
   /// Takes all files of the last report that were not begun in this one; what somebody changed
@@ -41,7 +44,9 @@ extension Publisher {
       guard begun.number(of: path) == nil else { continue }
       if case .edited = try keep(path, oldManifest.entry(number)) {
         let input = try PublishFault.wrap { () throws(FileFault) in try openOld(path) }
-        if let input { try copy(input, to: try create(path)) }
+        guard let input else { continue }
+        try copy(input, to: try create(path))
+        state.withLock { $0.left.append(path) }
       }
     }
   }
@@ -52,9 +57,7 @@ extension Publisher {
     let found = try PublishFault.wrap { () throws(FileFault) in try inspect(path, entry) }
     switch found {
     case .gone: return .gone
-    case .edited:
-      noteEdited(path)
-      return .edited
+    case .edited: return .edited
     case .intact(let status):
       try claim(path)
       if isShareable(status) {
@@ -71,9 +74,17 @@ extension Publisher {
 
   /// Gives the files that are kept their names in the new report.
   func linkKept(_ manifest: Manifest, _ progress: [Progress]) throws(PublishFault) {
-    for number in progress.indices where progress[number] == .kept {
-      try link(manifest.paths[number], manifest.entry(number))
+    let size = 1024
+    let kept = progress.indices.filter { progress[$0] == .kept }
+    let pieces = stride(from: 0, to: kept.count, by: size).map { start in
+      kept[start..<min(start + size, kept.count)]
     }
+    let outcomes = options.workers.map(pieces) { [self] numbers in
+      Result { () throws(PublishFault) in
+        for number in numbers { try link(manifest.paths[number], manifest.entry(number)) }
+      }
+    }
+    for outcome in outcomes { try outcome.get() }
   }
 
   private func link(_ path: RelativePath, _ entry: Manifest.Entry) throws(PublishFault) {

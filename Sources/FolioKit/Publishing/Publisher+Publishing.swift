@@ -44,8 +44,13 @@ extension Publisher {
     }
     let old = oldManifest.paths
     summary.removed = (0..<old.count).map { old[$0] }.filter { !manifest.contains($0) }.sorted()
-    let edited = state.withLock { $0.edited }
-    for path in edited.filter({ manifest.contains($0) }).sorted() {
+    let (edited, left) = state.withLock { ($0.edited, $0.left) }
+    for path in left.sorted() {
+      summary.warnings.append(
+        "\(path.text.quoted) was changed by hand since the last build; it stays until it is built "
+          + "again")
+    }
+    for path in edited.filter({ manifest.contains($0) && !left.contains($0) }).sorted() {
       summary.warnings.append(
         "\(path.text.quoted) was changed by hand since the last build; it is again as it is built")
     }

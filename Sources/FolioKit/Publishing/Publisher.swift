@@ -26,8 +26,10 @@ package final class Publisher: Sendable {
     var progress: [Progress] = []
     /// Folders above the paths.
     var folders: Set<RelativePath> = []
-    /// Files of the last report that somebody changed.
+    /// Files of the last report that somebody changed and that are made again.
     var edited: [RelativePath] = []
+    /// Such that stay, since this run does not make them.
+    var left: [RelativePath] = []
     /// Whether the stage is still this publisher's to remove.
     var isOpen = true
   }

@@ -35,9 +35,12 @@ struct ListPage {
 
   /// The first page, the last, and those around this one: few, however long the list.
   var near: [HostValue] {
-    let numbers = Set([1, count] + (number - 2...number + 2).filter { (1...count).contains($0) })
-    return numbers.sorted().map { number in
+    nearNumbers.map { number in
       .dictionary([("number", .integer(number)), ("path", value(number))])
     }
+  }
+
+  var nearNumbers: [Int] {
+    Set([1, count] + (number - 2...number + 2).filter { (1...count).contains($0) }).sorted()
   }
 }

@@ -57,20 +57,18 @@ struct PageTemplates: Sendable {
         guard let name = route.template(in: site.map),
           let template = templates[PageTemplate(name: name, excelSafe: report.excelSafe)]
         else { return .kept }
-        let log = ReadLog()
-        let context = site.context(for: route, log: log)
         let escaping = Autoescape.named(by: Packer.plainName(of: path))
         let mode = escaping.rawValue + (report.excelSafe ? ", safe for spreadsheets" : "")
         let isKept = try writer.keep(path) { old in
-          site.origins.origin(
-            route, of: site, context: context, escaping: mode, reads: old.reads) == old
+          site.origins.origin(route, of: site, escaping: mode, reads: old.reads) == old
         }
         if isKept { return .kept }
+        let log = ReadLog()
+        let context = site.context(for: route, log: log)
         try writer.write(path) { sink in
           if escaping == .csv, report.excelSafe { try sink(Self.byteOrderMark.span) }
           try template.render(context, escaping: escaping, to: sink)
-          return site.origins.origin(
-            route, of: site, context: context, escaping: mode, reads: log.reads)
+          return site.origins.origin(route, of: site, escaping: mode, reads: log.reads)
         }
         return .rendered
       }

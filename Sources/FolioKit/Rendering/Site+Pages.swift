@@ -3,22 +3,22 @@ import Records
 
 extension Site {
   /// What the template of a file sees; what it asks for is noted in the log.
+  ///
+  /// What is added for a single page is among what `PageOrigins` says of it.
   func context(for route: Route, log: ReadLog) -> Context {
-    var context = common
-    let collections = TracedCollections(collections, log: log)
-    context["collections"] = .table(collections)
     let root = RelativeAddress.root(of: route.path(in: map))
-    let subject = route.report(in: map)?.subject
-    if let subject, let object = objects[subject] {
-      if let row = self.collections.row(of: subject) {
-        context["collection"] = .row(collections, row)
-      }
-      context["records"] = records(of: route, object)
-      if case .record(_, let row) = route { context["record"] = .row(object, row) }
+    var context = context(sharedBy: route, root: root, log: log)
+    if let records = records(of: route) { context["records"] = records }
+    if case .record(_, let row) = route,
+      let object = route.report(in: map)?.each.flatMap({ objects[$0] })
+    {
+      context["record"] = .row(object, row)
     }
     context["page"] = pageValue(route, root: root)
-    context["breadcrumbs"] = breadcrumbs(to: route, root: root)
-    context["exports"] = exports(of: subject, root: root)
+    let names = route.template(in: map).flatMap { origins.names(readBy: $0) }
+    if names?.contains("breadcrumbs") ?? true {
+      context["breadcrumbs"] = breadcrumbs(to: route, root: root)
+    }
     context["url"] = .function(
       HostFunction { call throws(HostError) in
         let target = call.value(at: 0, named: "target")
@@ -28,6 +28,19 @@ extension Site {
         }
         return .text(root + (try address(of: target)))
       })
+    return context
+  }
+
+  /// What the templates of all files of a report see, but for the way to the root.
+  func context(sharedBy route: Route, root: String = "", log: ReadLog = ReadLog()) -> Context {
+    var context = common
+    let collections = TracedCollections(collections, log: log)
+    context["collections"] = .table(collections)
+    let subject = route.report(in: map)?.subject
+    if let subject, objects[subject] != nil, let row = self.collections.row(of: subject) {
+      context["collection"] = .row(collections, row)
+    }
+    context["exports"] = exports(of: subject, root: root)
     return context
   }
 
@@ -57,7 +70,8 @@ extension Site {
   }
 
   /// The records a file is on: of a list's page its own.
-  private func records(of route: Route, _ object: RecordsObject) -> HostValue {
+  func records(of route: Route) -> HostValue? {
+    guard let object = route.report(in: map)?.subject.flatMap({ objects[$0] }) else { return nil }
     guard let page = ListPage(route, of: self), page.count > 1 else { return .table(object) }
     return .list(page.rows.map { .row(object, $0) })
   }

@@ -23,6 +23,8 @@ struct Site: Sendable {
   let overview: String
   /// What pages are made from.
   let origins: PageOrigins
+  /// The threads that may plan.
+  let workers: Workers
   /// The fields that exports have, by collection; all where nothing is said.
   let fields: [String: Located<[SelectedField]>]
 
@@ -30,7 +32,7 @@ struct Site: Sendable {
     map: SiteMap, parts: [SitePart], shelf: CollectionShelf, environment: Jinja.Environment,
     plainEnvironment: Jinja.Environment, library: TemplateLibrary, messages: Messages,
     common: Context, collections: CollectionsObject, origins: PageOrigins,
-    fields: [String: Located<[SelectedField]>]
+    workers: Workers, fields: [String: Located<[SelectedField]>]
   ) {
     self.map = map
     self.parts = parts
@@ -42,6 +44,7 @@ struct Site: Sendable {
     self.common = common
     self.collections = collections
     self.origins = origins
+    self.workers = workers
     self.fields = fields
     labels = Dictionary(
       shelf.schemas.map { ($0.name, messages.label("collection.\($0.name)", or: $0.label)) },
@@ -63,7 +66,7 @@ struct Site: Sendable {
     for name in part.collections {
       guard let records = shelf.collection(name)?.records else { return false }
       if let selected = fields[name] { try Self.check(selected, against: records.table) }
-      try map.plan(records, environment: plainEnvironment)
+      try map.plan(records, environment: plainEnvironment, workers: workers)
       objects[name] = records
       common[name] = .table(records)
     }

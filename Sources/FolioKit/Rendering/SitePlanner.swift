@@ -9,6 +9,8 @@ struct SitePlanner {
   let services: BuildServices
   let shelf: CollectionShelf
   let selector: Selector
+  /// The threads that may work out the paths of records.
+  let workers: Workers
 
   /// Plans the files of a build, before any record is read.
   ///
@@ -31,7 +33,7 @@ struct SitePlanner {
       messages: services.messages, common: common, collections: collections,
       origins: PageOrigins(
         common: services.identity, sources: services.sources.service, closures: closures),
-      fields: fields)
+      workers: workers, fields: fields)
   }
 
   /// The templates of all reports, by name.

@@ -1,23 +1,38 @@
 import Jinja
+import Records
 
 extension Report {
   /// The path of each record's file.
   func paths(
-    of records: RecordsObject, environment: Jinja.Environment
-  ) throws(FolioError) -> [String] {
+    of records: RecordsObject, environment: Jinja.Environment, workers: Workers
+  ) throws(FolioError) -> TextList {
     do throws(TemplateError) {
       let template = try environment.template(source: output, name: output)
-      var context = Context()
-      var result: [String] = []
-      result.reserveCapacity(records.rowCount)
-      for row in 0..<records.rowCount {
-        context["record"] = .row(records, row)
-        let bytes = try template.render(context, escaping: Autoescape.none)
-        result.append(String(decoding: bytes, as: UTF8.self))
+      let size = 4096
+      let pieces = stride(from: 0, to: records.rowCount, by: size).map { start in
+        start..<min(start + size, records.rowCount)
       }
+      let outcomes = workers.map(pieces) { rows in
+        Result { () throws(TemplateError) in try Self.paths(rows, of: records, template) }
+      }
+      var result = TextList()
+      for outcome in outcomes { result.append(try outcome.get()) }
       return result
     } catch {
       throw failure("output: \(error.message)")
     }
+  }
+
+  private static func paths(
+    _ rows: Range<Int>, of records: RecordsObject, _ template: Template
+  ) throws(TemplateError) -> TextList {
+    var context = Context()
+    var result = TextList()
+    for row in rows {
+      context["record"] = .row(records, row)
+      let bytes = try template.render(context, escaping: Autoescape.none)
+      result.append(String(decoding: bytes, as: UTF8.self))
+    }
+    return result
   }
 }

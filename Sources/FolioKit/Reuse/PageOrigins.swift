@@ -9,9 +9,12 @@ final class PageOrigins: Sendable {
   /// By the names of templates.
   private let closures: [String: TemplateClosure]
   private let templates: [String: Digest]
+  private let names: [String: Set<String>]
   private let known = Mutex(Known())
 
   private struct Known {
+    /// What the pages of a report have in common, by its number.
+    var reports: [Int: Digest] = [:]
     /// The values of what pages asked for.
     var reads: [Digest: Digest] = [:]
     /// Columns of collections, and whole collections, by name.
@@ -22,26 +25,88 @@ final class PageOrigins: Sendable {
   init(common: Digest, sources: TemplateSources, closures: [String: TemplateClosure]) {
     self.common = common
     self.closures = closures
+    names = closures.compactMapValues { $0.freeNames.map { Set($0) } }
     templates = closures.mapValues { $0.digest(sources) }
   }
 
+  /// The names that a template reads from its context; nil where it may be any.
+  func names(readBy template: String) -> Set<String>? { names[template] }
+
   /// What a page that a template makes comes from, with what it read.
   func origin(
-    _ route: Route, of site: Site, context: Context, escaping: String, reads: ReadList
+    _ route: Route, of site: Site, escaping: String, reads: ReadList
   ) -> PageOrigin {
+    let template = route.template(in: site.map) ?? ""
+    var input = DigestInput()
+    input.append(shared(by: route, template, of: site))
+    input.append(escaping)
+    append(route, of: site, names: names[template], to: &input)
+    input.append(values(of: reads, in: site))
+    return PageOrigin(digest: input.digest, reads: reads)
+  }
+
+  /// What all pages of a report have in common: the templates, and the part of the context that is
+  /// the same for all of them.
+  private func shared(by route: Route, _ template: String, of site: Site) -> Digest {
+    let report = route.reportNumber ?? -1
+    if let known = known.withLock({ $0.reports[report] }) { return known }
+    let context = site.context(sharedBy: route)
     var input = DigestInput()
     input.append(common)
-    let template = route.template(in: site.map) ?? ""
     input.append(template)
     if let digest = templates[template] { input.append(digest) }
-    input.append(escaping)
     for name in closures[template]?.freeNames ?? context.names.sorted() {
       guard let value = context[name] else { continue }
       input.append(name)
       append(value, of: site, to: &input)
     }
-    input.append(values(of: reads, in: site))
-    return PageOrigin(digest: input.digest, reads: reads)
+    let digest = input.digest
+    known.withLock { $0.reports[report] = digest }
+    return digest
+  }
+
+  /// What is a page's own: where it is, what stands above it, and its records.
+  ///
+  /// It has to have whatever `Site.context` adds for a single page.
+  private func append(
+    _ route: Route, of site: Site, names: Set<String>?, to input: inout DigestInput
+  ) {
+    func isRead(_ name: String) -> Bool { names?.contains(name) ?? true }
+    let record = { (row: Int, input: inout DigestInput) in
+      guard let object = route.report(in: site.map)?.each.flatMap({ site.objects[$0] }) else {
+        return
+      }
+      self.append(.row(object, row), of: site, to: &input)
+    }
+    var above = Optional(route)
+    while let next = above {
+      input.append(next.path(in: site.map))
+      above = next.parent(in: site.map)
+    }
+    if isRead("breadcrumbs") || isRead("page") {
+      input.append(site.overview)
+      input.append(
+        route.report(in: site.map)?.subject.flatMap { site.label(of: $0) } ?? "")
+    }
+    switch route {
+    case .record(_, let row):
+      record(row, &input)
+      if isRead("page") {
+        record(row - 1, &input)
+        record(row + 1, &input)
+      }
+    case .list:
+      guard let page = ListPage(route, of: site) else { break }
+      input.append(page.number)
+      input.append(page.count)
+      input.append(page.rows.lowerBound)
+      input.append(page.rows.upperBound)
+      for number in page.nearNumbers { append(page.value(number), of: site, to: &input) }
+    case .page, .export, .asset: break
+    }
+    if isRead("records"), let records = site.records(of: route) {
+      append(records, of: site, to: &input)
+    }
   }
 
   /// What a file that a writer makes comes from.

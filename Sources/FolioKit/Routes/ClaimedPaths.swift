@@ -1,8 +1,9 @@
 /// The paths of a site: no two of them are one file, whatever file system they are put on.
 struct ClaimedPaths: Sendable {
-  private var paths: Set<String> = []
-  /// The lower-case forms of those that have capitals.
-  private var lowered: Set<String> = []
+  /// Their hashes: there may be a million.
+  private var paths: Set<Digest> = []
+  /// Those of the lower-case forms of those that have capitals.
+  private var lowered: Set<Digest> = []
   private var folders: Set<String> = []
 
   /// Why a path cannot be had beside the others.
@@ -14,15 +15,15 @@ struct ClaimedPaths: Sendable {
     case folder(String)
   }
 
-  func contains(_ path: String) -> Bool { paths.contains(path) }
+  func contains(_ path: String) -> Bool { paths.contains(Digest(of: path)) }
 
   mutating func claim(_ path: String) throws(Clash) {
     if folders.contains(path) { throw .folder(path) }
-    guard paths.insert(path).inserted else { throw .taken }
+    guard paths.insert(Digest(of: path)).inserted else { throw .taken }
     let low = path.lowercased()
     if low != path {
-      guard !paths.contains(low), lowered.insert(low).inserted else { throw .caseTwin }
-    } else if lowered.contains(low) {
+      guard !contains(low), lowered.insert(Digest(of: low)).inserted else { throw .caseTwin }
+    } else if !lowered.isEmpty, lowered.contains(Digest(of: low)) {
       throw .caseTwin
     }
     try claimFolders(of: path)
@@ -34,7 +35,7 @@ struct ClaimedPaths: Sendable {
     while let slash = folder.lastIndex(of: "/") {
       folder = folder[..<slash]
       let name = String(folder)
-      if paths.contains(name) { throw .folder(name) }
+      if contains(name) { throw .folder(name) }
       if !folders.insert(name).inserted { return }
     }
   }

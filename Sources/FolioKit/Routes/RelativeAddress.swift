@@ -7,6 +7,7 @@ enum RelativeAddress {
 
   /// A path with everything percent-encoded that a URL's path cannot hold (RFC 3986).
   static func encoded(_ path: String) -> String {
+    if path.utf8.allSatisfy(isPlain) { return path }
     var result = ""
     for byte in path.utf8 {
       if isPlain(byte) {

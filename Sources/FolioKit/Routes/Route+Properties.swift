@@ -11,6 +11,15 @@ extension Route {
     }
   }
 
+  /// The number of the report that makes the file; nil for one that is copied.
+  var reportNumber: Int? {
+    switch self {
+    case .page(let report), .list(let report, _), .record(let report, _), .export(let report):
+      report
+    case .asset: nil
+    }
+  }
+
   /// The report that makes the file; nil for one that is copied.
   func report(in map: SiteMap) -> Report? {
     switch self {

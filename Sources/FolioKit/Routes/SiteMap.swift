@@ -9,7 +9,7 @@ struct SiteMap: Sendable {
   /// The overview; nil where none is made.
   private(set) var home: Route?
   /// The output paths of each report: one, or one a record of the display or a page of the list.
-  private var paths: [[String]] = []
+  private var paths: [TextList] = []
   /// The report that makes a page for each record of a collection.
   private var recordReports: [String: Int] = [:]
   /// The report that lists a collection.
@@ -26,14 +26,14 @@ struct SiteMap: Sendable {
     self.reports = reports
     self.assets = assets
     paths = reports.map { report in
-      if case .assets = report.content { return [] }
-      return report.each == nil ? [report.output] : []
+      if case .assets = report.content { return TextList() }
+      return TextList(report.each == nil ? [report.output] : [])
     }
     for (index, report) in reports.enumerated() {
       if let name = report.subject, !collections.contains(name) {
         throw report.failure("there is no collection \(name.quoted) among the sources")
       }
-      for path in paths[index] { try claim(path, for: report) }
+      for place in paths[index].indices { try claim(paths[index][place], for: report) }
       note(report, at: index)
     }
     for asset in assets {
@@ -48,7 +48,7 @@ struct SiteMap: Sendable {
   /// Claims the paths of a collection's records and of the pages of its lists; those that were
   /// claimed before stay.
   mutating func plan(
-    _ records: RecordsObject, environment: Jinja.Environment
+    _ records: RecordsObject, environment: Jinja.Environment, workers: Workers
   ) throws(FolioError) {
     let name = records.table.schema.name
     for (index, report) in reports.enumerated()
@@ -60,9 +60,10 @@ struct SiteMap: Sendable {
       }
     }
     for (index, report) in reports.enumerated() where report.each == name && paths[index].isEmpty {
-      let own = try report.paths(of: records, environment: environment)
+      let own = try report.paths(
+        of: records, environment: environment, workers: workers)
       if planned.insert(index).inserted {
-        for path in own { try claim(path, for: report) }
+        for place in own.indices { try claim(own[place], for: report) }
       }
       paths[index] = own
     }
@@ -71,7 +72,7 @@ struct SiteMap: Sendable {
   /// Keeps no longer where a collection's records are, but that their paths are taken.
   mutating func forget(_ collection: String) {
     for (index, report) in reports.enumerated() where report.each == collection {
-      paths[index] = []
+      paths[index] = TextList()
     }
   }
 

@@ -12,9 +12,11 @@
   const heads = list.tHead ? [...list.tHead.rows[0].cells] : [];
   const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-  // Each row with its text, read once, when somebody searches.
+  // The rows by number, in the order of the report; what they say is read once, when it is needed.
   const rows = [...body.children];
+  const columns = [];
   let folded;
+  let order = rows.map((row, index) => index);
   const state = { q: "", sort: -1, down: false };
 
   // Form
@@ -38,32 +40,36 @@
 
   const prepare = () => { folded ??= rows.map((row) => fold(row.textContent)); };
 
-  // A few hundred rows at a time, the first ones first, so that nobody waits for ten thousand.
+  // The first rows at once, the others some in each frame, so that nobody waits for ten thousand. In a
+  // table each of these parts is a body of its own, which keeps the layout of those before it.
+  const FIRST = 100, MORE = 250;
+  let shown = order;
+  let rest = [];
   let frame = 0;
-  function show(changes) {
+  function add(size) {
+    const part = body === list ? list : list.appendChild(body.cloneNode());
+    part.append(...rest.splice(0, size));
     cancelAnimationFrame(frame);
-    for (const [row, hidden] of changes.splice(0, 400)) row.hidden = hidden;
-    if (changes.length) frame = requestAnimationFrame(() => show(changes));
+    frame = rest.length ? requestAnimationFrame(() => add(MORE)) : 0;
   }
 
-  function filter() {
+  function show() {
     prepare();
-    const changes = [];
     const words = fold(state.q).split(/\s+/).filter(Boolean);
     const wanted = words.filter((word) => word[0] !== "-");
     const unwanted = words.filter((word) => word.length > 1 && word[0] === "-").map((word) => word.slice(1));
-    let shown = 0;
-    rows.forEach((row, index) => {
-      const text = folded[index];
-      const fits = wanted.every((word) => text.includes(word)) && !unwanted.some((word) => text.includes(word));
-      if (row.hidden === fits) changes.push([row, !fits]);
-      if (fits) shown += 1;
-    });
-    show(changes);
+    const fits = (text) => wanted.every((word) => text.includes(word)) && !unwanted.some((word) => text.includes(word));
+    const found = order.filter((index) => fits(folded[index]));
     clear.hidden = !words.length;
     count.value = words.length
-      ? texts.count.replace("{shown}", numbers.format(shown)).replace("{count}", numbers.format(rows.length))
+      ? texts.count.replace("{shown}", numbers.format(found.length)).replace("{count}", numbers.format(rows.length))
       : "";
+    if (found.length === shown.length && found.every((row, index) => row === shown[index])) return;
+    shown = found;
+    rest = found.map((index) => rows[index]);
+    if (body === list) list.replaceChildren();
+    else for (const part of [...list.tBodies]) part.remove();
+    add(FIRST);
   }
 
   // A cell's key where it has one, the day of its date, else its text; nothing comes last.
@@ -75,37 +81,49 @@
   }
 
   function compare(one, other) {
-    if (one === "" || other === "") return 0;
     return typeof one === "number" && typeof other === "number"
       ? one - other : collator.compare(String(one), String(other));
   }
 
+  // The place of each row by a column; rows with equal keys have one place, those without a key none.
+  function ranked(column) {
+    const keys = rows.map((row) => key(row, column));
+    const different = [...new Set(keys)].filter((one) => one !== "").sort(compare);
+    const places = new Map();
+    let last = 0;
+    different.forEach((one, index) => {
+      if (index && compare(different[index - 1], one)) last += 1;
+      places.set(one, last);
+    });
+    return keys.map((one) => places.get(one) ?? Infinity);
+  }
+
   function sort() {
-    let order = rows;
+    order = rows.map((row, index) => index);
     if (state.sort >= 0) {
+      const ranks = (columns[state.sort] ??= ranked(state.sort));
       const sign = state.down ? -1 : 1;
-      order = rows.map((row, index) => [key(row, state.sort), index, row])
-        .sort((a, b) => (a[0] === "") - (b[0] === "") || sign * compare(a[0], b[0]) || a[1] - b[1])
-        .map((item) => item[2]);
+      const rank = (index) => (ranks[index] === Infinity ? Infinity : sign * ranks[index]);
+      order.sort((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other)));
     }
     heads.forEach((head, index) => {
       if (index === state.sort) head.setAttribute("aria-sort", state.down ? "descending" : "ascending");
       else head.removeAttribute("aria-sort");
     });
-    body.append(...order);
   }
 
   // Address: #q=words&sort=-2
   function read() {
     const given = new URLSearchParams(location.hash.slice(1));
     const column = /^(-?)(\d+)$/.exec(given.get("sort") ?? "");
-    const before = state.sort + " " + state.down;
+    const before = [state.q, state.sort, state.down].join();
     state.q = given.get("q") ?? "";
     state.sort = column && column[2] >= 1 && column[2] <= heads.length ? column[2] - 1 : -1;
     state.down = state.sort >= 0 && column[1] === "-";
     if (input.value !== state.q) input.value = state.q;
-    if (state.q || count.value) filter();
-    if (before !== state.sort + " " + state.down) sort();
+    if (before === [state.q, state.sort, state.down].join()) return;
+    sort();
+    show();
   }
 
   function write() {
@@ -118,7 +136,7 @@
 
   function ask(words) {
     state.q = words;
-    filter();
+    show();
     write();
   }
 
@@ -135,6 +153,7 @@
       else if (!state.down) state.down = true;
       else Object.assign(state, { sort: -1, down: false });
       sort();
+      show();
       write();
     });
   });
@@ -145,6 +164,8 @@
     input.focus();
   });
   form.addEventListener("submit", (event) => event.preventDefault());
+  // Paper gets all of them.
+  addEventListener("beforeprint", () => { if (rest.length) add(rest.length); });
   // So that the first letter need not wait for it.
   if (window.requestIdleCallback) requestIdleCallback(prepare);
   addEventListener("hashchange", read);

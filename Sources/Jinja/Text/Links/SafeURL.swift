@@ -3,6 +3,8 @@ enum SafeURL {
   /// Whether a browser takes the address for `http`, `https`, `mailto`, `tel`, an image in a
   /// `data` address, or one relative to the page.
   static func isSafe(_ url: [UInt8]) -> Bool {
+    // What is dropped from an address brings no colon in.
+    guard url.contains(UInt8(ascii: ":")) else { return true }
     let seen = asBrowsersSee(url)
     guard let colon = seen.firstIndex(of: UInt8(ascii: ":")) else { return true }
     let scheme = seen[..<colon]

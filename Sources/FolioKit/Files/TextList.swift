@@ -1,0 +1,32 @@
+/// Many short texts, kept close together.
+struct TextList: Sendable {
+  private var bytes: [UInt8] = []
+  /// Where each text ends.
+  private var ends: [Int] = []
+
+  init() {}
+
+  init(_ texts: [String]) {
+    for text in texts { append(text) }
+  }
+
+  var count: Int { ends.count }
+  var isEmpty: Bool { ends.isEmpty }
+  var indices: Range<Int> { 0..<ends.count }
+
+  subscript(number: Int) -> String {
+    let start = number == 0 ? 0 : ends[number - 1]
+    return String(decoding: bytes[start..<ends[number]], as: UTF8.self)
+  }
+
+  mutating func append(_ other: TextList) {
+    let start = bytes.count
+    bytes += other.bytes
+    ends += other.ends.map { start + $0 }
+  }
+
+  mutating func append(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+    ends.append(bytes.count)
+  }
+}
