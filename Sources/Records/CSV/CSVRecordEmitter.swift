@@ -5,6 +5,9 @@ struct CSVRecordEmitter {
   private let options: ReadOptions
   private var header = CSVHeader(count: 0)
   private(set) var hasHeader = false
+  /// The names of the header's nodes one after the other, and where each is.
+  private var names: [UInt8] = []
+  private var nameRanges: [Range<Int>] = []
   /// For each column whether its text may be JSON, since the schema has a list or object there.
   private var mayBeJSON: [Bool] = []
   private var scratch: [UInt8] = []
@@ -36,6 +39,10 @@ struct CSVRecordEmitter {
     }
     hasHeader = true
     marks = [Int](repeating: 0, count: header.nodes.count)
+    for node in header.nodes {
+      nameRanges.append(names.count..<names.count + node.name.count)
+      names.append(contentsOf: node.name)
+    }
     mayBeJSON = header.columnNodes.map { node in
       header.nodes[node].parent < 0 && isStructured(header.nodes[node].name)
     }
@@ -153,8 +160,7 @@ struct CSVRecordEmitter {
     guard let column = header.nodes[node].column else { return }
     let cell = cells[column]
     let place = SourcePosition(source: source, offset: offset + cell.range.lowerBound)
-    let name = header.nodes[node].name
-    sink.key(name.span, at: place)
+    sink.key(names.span.extracting(nameRanges[node]), at: place)
     guard cell.hasQuotes || mayBeJSON[column] else {
       return sink.text(text.span.extracting(cell.range), at: place)
     }

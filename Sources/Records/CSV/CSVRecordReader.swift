@@ -90,6 +90,14 @@ struct CSVRecordReader: ~Copyable {
     return !isLast
   }
 
+  /// Reads a whole segment; false where the sink asks to stop.
+  mutating func read(
+    _ segment: [UInt8], into sink: inout some RecordSink & ~Copyable
+  ) -> Bool {
+    text = segment
+    return splitText(isLast: true, into: &sink)
+  }
+
   /// Gives up the text that has been read and is not split; where it begins in the whole.
   mutating func takeRest() -> (offset: Int, text: [UInt8]) {
     let rest = (textStart + scanner.index, Array(text[scanner.index...]))

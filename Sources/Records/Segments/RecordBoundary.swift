@@ -53,9 +53,7 @@ enum RecordBoundary {
 
   private static func lastRow(in text: Span<UInt8>, from start: Int) -> Int? {
     let quote = UInt8(ascii: "\"")
-    // The bytes are only counted.
-    let quoteCount = unsafe text.withUnsafeBufferPointer { unsafe $0.count { $0 == quote } }
-    var isQuoted = quoteCount % 2 == 1
+    var isQuoted = ByteScan.count(quote, in: text) % 2 == 1
     var place = text.count
     while place > max(start, 0) {
       let byte = text[place - 1]

@@ -34,6 +34,24 @@ enum ByteScan {
     return found != 0 ? index + found.trailingZeroBitCount / 8 : count
   }
 
+  /// How often a byte stands in a text.
+  static func count(_ byte: UInt8, in text: Span<UInt8>) -> Int {
+    var (found, index) = (0, 0)
+    while text.count - index >= 8 {
+      // Eight bytes from the index on are part of the text.
+      let word = unsafe text.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let zeroed = word ^ (ones &* UInt64(byte))
+      // The high bit of each byte that is zero, and of no other.
+      found += (~(((zeroed & ~highs) &+ ~highs) | zeroed) & highs).nonzeroBitCount
+      index += 8
+    }
+    while index < text.count {
+      if text[index] == byte { found += 1 }
+      index += 1
+    }
+    return found
+  }
+
   /// Marks the bytes that equal one value.
   @inline(__always)
   static func equal(_ word: UInt64, _ byte: UInt8) -> UInt64 {
