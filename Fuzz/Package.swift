@@ -10,12 +10,17 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Programs that feed random input to the template language and to the readers of records; `make` in
+let templates = ["FuzzLexer", "FuzzParser", "FuzzMachine"]
+let files = [
+  "FuzzJSON", "FuzzXML", "FuzzCSV", "FuzzMapping", "FuzzConfiguration", "FuzzActions",
+]
+
+/// Programs that feed random input to the template language and to whatever reads files; `make` in
 /// this folder runs them.
 let package = Package(
   name: "fuzz",
   dependencies: [.package(name: "folio", path: "..")],
-  targets: ["FuzzLexer", "FuzzParser", "FuzzMachine"].map { name in
+  targets: templates.map { name in
     .executableTarget(
       name: name, dependencies: [.product(name: "Jinja", package: "folio")], swiftSettings: strict)
   } + [
@@ -23,7 +28,7 @@ let package = Package(
       name: "FuzzSupport", dependencies: [.product(name: "FolioKit", package: "folio")],
       swiftSettings: strict)
   ]
-    + ["FuzzJSON", "FuzzXML", "FuzzCSV", "FuzzMapping"].map { name in
+    + files.map { name in
       .executableTarget(name: name, dependencies: ["FuzzSupport"], swiftSettings: strict)
     }
 )

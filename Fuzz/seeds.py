@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Fills Corpus/: from the templates stored for the tests every 20th case, and from the sample data
-and the cases of conversions small files of records, one file each."""
+and the tests' cases small files of records, configurations, preferences and actions, one file each."""
 import glob
 import json
 import os
@@ -82,6 +82,49 @@ def mappings():
         add("mapping", f"seed-any-{name}", b"\x18\2\0" + data)
 
 
+def read(path):
+    with open(path, "rb") as file:
+        return file.read()
+
+
+def configurations():
+    """Each configuration with one of the preferences files and a text, in turn."""
+    found = sorted(glob.glob(os.path.join(project, "Tests/FolioKitCases/Configuration/*/folio.json")))
+    found += sorted(glob.glob(os.path.join(project, "Tests/FolioCLITests/Cases/*/folio.json")))
+    preferences = [
+        path for pattern in ("FolioKitCases/Preferences/*/preferences*", "FolioCLITests/Cases/*/preferences*",
+                             "FolioCLITests/Cases/*/*.plist")
+        for path in sorted(glob.glob(os.path.join(project, "Tests", pattern))) if os.path.isfile(path)]
+    texts = [
+        b"", b"3", b"true", b"favoriteFirst", b"-distance,name missing first", b"priceLevel < 3",
+        b'{"a": "{n, plural, =0 {none} one {# car} other {# cars}}"}', b"view.preferences.maxPriceLevel=3"]
+    messages = sorted(glob.glob(os.path.join(project, "templates/locales/*.json")))
+    for number in range(max(len(found), len(preferences))):
+        parts = [read(found[number % len(found)])[:3000], read(preferences[number % len(preferences)])[:2000]]
+        add("configuration", f"seed{number}", b"\0".join([*parts, texts[number % len(texts)]]))
+    for number, path in enumerate(messages):
+        add("configuration", f"seed-messages{number}", b"\0".join(
+            [b'{"preferences": "p"}', read(path)[:1500], texts[6]]))
+
+
+def actions():
+    """Each file of actions with the data files beside it."""
+    places = {".json": 0, ".jsonl": 8, ".xml": 16, ".csv": 24}
+    subjects = {"cars": 0, "workouts": 1, "palettes": 2}
+    for folder in sorted(glob.glob(os.path.join(project, "Tests/FolioCLITests/Cases/apply-*"))):
+        names = sorted(os.listdir(folder))
+        data = [name for name in names if name.startswith((*subjects, "preferences"))]
+        for number, name in enumerate(name for name in names if name.endswith((".json", ".jsonl"))):
+            for other in data:
+                stem, ending = os.path.splitext(other)
+                choice = subjects.get(stem, 6) + (8 if ending == ".plist" else places[ending])
+                choice += 64 if name.endswith("l") else 0
+                add("actions", f"seed-{os.path.basename(folder)}-{number}-{other}", (
+                    bytes([choice]) + read(f"{folder}/{name}")[:2000] + b"\0" + read(f"{folder}/{other}")[:2000]))
+
+
 templates()
 records()
 mappings()
+configurations()
+actions()

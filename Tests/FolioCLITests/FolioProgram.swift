@@ -27,8 +27,10 @@ enum FolioProgram {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     let tools = executable.deletingLastPathComponent().path
+    // What a sanitizer was told holds for the program as for its tests.
+    let sanitizing = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
     process.environment = ["PATH": "\(tools):/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8"]
-      .merging(extra) { _, new in new }
+      .merging(sanitizing) { _, new in new }.merging(extra) { _, new in new }
     // Files, not pipes: a pipe that nobody empties would stop a program that says much.
     let out = folder.appending(path: ".stdout")
     let err = folder.appending(path: ".stderr")

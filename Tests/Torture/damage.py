@@ -274,6 +274,103 @@ def schemas(t):
                 f"{collection}: {len(records)} read, {len(kept)} kept, {len(rejected)} rejected", done.stderr)
 
 
+def spelled(name, rows):
+    """Rows of texts and numbers in the format that a file's name tells; a faulty one lacks its name."""
+    plain = name.removesuffix(".gz")
+    if plain.endswith(".json"):
+        text = json.dumps(rows)
+    elif plain.endswith(".jsonl"):
+        text = "".join(json.dumps(row) + "\n" for row in rows)
+    elif plain.endswith(".csv"):
+        stream = io.StringIO()
+        writer = csv.DictWriter(stream, ["id", "name", "priceLevel", "isBooked"], lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(rows)
+        text = stream.getvalue()
+    else:
+        text = "<r>" + "".join(
+            "<car>" + "".join(f"<{key}>{value}</{key}>" for key, value in row.items()) + "</car>" for row in rows
+        ) + "</r>"
+    content = text.encode()
+    return gzip.compress(content, mtime=0) if name.endswith(".gz") else content
+
+
+def shown(text):
+    """How many records a JSON document holds; none for nothing."""
+    return len(json.loads(text)) if text else 0
+
+
+# What hides records: settings, what Python makes of them, and how many may be left.
+HIDING = [
+    ({}, lambda row: True, None), ({"where": "priceLevel < 3"}, lambda row: row["priceLevel"] < 3, None),
+    ({"limit": 4}, lambda row: True, 4), ({"limit": 0}, lambda row: True, 0),
+    ({"where": "priceLevel != 2", "sort": "-priceLevel", "limit": 5}, lambda row: row["priceLevel"] != 2, 5),
+    ({"where": "name == 'nobody'"}, lambda row: False, None), ({"limit": 1000}, lambda row: True, 1000)]
+
+
+def counts(t):
+    """Each record is kept, hidden or rejected, and the summary says of each how many there were."""
+    names = [f"cars.{kind}{packed}" for kind in ("json", "jsonl", "csv", "xml") for packed in ("", ".gz")]
+    cases = [(name, hiding, bad) for name in names for hiding in HIDING for bad in (0, 1, 7)]
+    for name, (select, keeps, limit), bad in t.sample(cases, 12):
+        good = [
+            {"id": f"g{at}", "name": f"n{at}", "priceLevel": at % 5 + 1, "isBooked": "true" if at % 2 else "false"}
+            for at in range(23)]
+        if ".json" in name:
+            for row in good:
+                row["isBooked"] = row["isBooked"] == "true"
+        rows = good + [{"id": f"b{at}", "priceLevel": 9} for at in range(bad)]
+        t.random.shuffle(rows)
+        kept = sum(map(keeps, good))
+        kept = kept if limit is None else min(kept, limit)
+        with torture.workplace() as folder:
+            (folder / name).write_bytes(spelled(name, rows))
+            label = f"{name}, {bad} bad, {select}"
+            counted_build(t, folder, label, name, select, len(good), bad, kept)
+            counted_conversion(t, folder, label, name, select, bad, kept)
+
+
+def counted_build(t, folder, label, name, select, good, bad, kept):
+    """A build of two collections, of which only the first has faults or hides anything."""
+    (folder / "workouts.csv").write_text(
+        "name,distance,date,complexity\na,1,2026-01-01,low\nb,2,2026-01-02,high\n")
+    torture.write(folder / "folio.json", {
+        "sources": [{"collection": "cars", "path": name}, {"collection": "workouts", "path": "workouts.csv"}],
+        "select": {"cars": select}, "output": "out", "reports": [
+            {"format": "json", "output": f"{which}.json", "collection": which} for which in ("cars", "workouts")]})
+    done = t.run("build", "--summary", "summary.json", cwd=folder)
+    t.check(done.returncode == (65 if bad else 0), f"{label}: exit code {done.returncode}", done.stderr[:300])
+    summary = json.loads((folder / "summary.json").read_text())
+    for what, figures in [("all", summary), *summary["collections"].items()]:
+        total = figures["kept"] + figures["hidden"] + figures["rejected"]
+        t.check(figures["read"] == total, f"{label}: of {what}", figures)
+    cars = summary["collections"]["cars"]
+    t.check(cars["read"] == good + bad and cars["rejected"] == bad, f"{label}: cars", cars)
+    t.check(summary["exit"] == done.returncode, f"{label}: the summary's exit code")
+    if bad:
+        return
+    t.check(cars["kept"] == kept, f"{label}: {cars['kept']} kept, expected {kept}")
+    published = {which: shown((folder / f"out/{which}.json").read_text()) for which in ("cars", "workouts")}
+    t.check(published == {"cars": kept, "workouts": 2}, f"{label}: published", published)
+
+
+def counted_conversion(t, folder, label, name, select, bad, kept):
+    """What is left out for a fault stands in the file of rejects, whatever is hidden besides."""
+    options = [word for key, value in select.items() for word in (f"--{key}={value}",)]
+    done = t.run(
+        "convert", name, "--collection", "cars", "--to", "json", "--on-error", "skip", "--rejects", "rejects.jsonl",
+        *options, cwd=folder)
+    # Nothing is read beyond a limit that nothing before it needs more for.
+    endless = "limit" in select and "sort" not in select
+    t.check(done.returncode in ((0, 65) if endless else (65,) if bad else (0,)), f"convert {label}", done.returncode, done.stderr)
+    found = shown(done.stdout)
+    t.check(found == kept, f"convert {label}: {found} kept, expected {kept}", done.stderr[:300])
+    rejects = folder / "rejects.jsonl"
+    rejected = len(records_of_lines(rejects.read_bytes())) if rejects.exists() else 0
+    t.check(rejected <= bad if endless else rejected == bad, f"convert {label}: {rejected} rejected, expected {bad}")
+    rejects.unlink(missing_ok=True)
+
+
 def big(name, rows=60000):
     """A source that takes a while to read."""
     text = "x" * 100
@@ -342,5 +439,6 @@ for name, (content, read) in SOURCES.items():
     convert(t, name, content, read, 60)
     build(t, name, content, read, 15)
 schemas(t)
+counts(t)
 changing(t)
 t.finish()

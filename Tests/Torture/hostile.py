@@ -202,7 +202,8 @@ def markdown_rows(text):
     """The cells of the table, as GitHub's renderer shows them."""
     page = cmarkgfm.github_flavored_markdown_to_html(text, options=Options.CMARK_OPT_UNSAFE)
     # What tagfilter would do is undone by nothing: cells hold no raw HTML but line breaks.
-    root = read(page)
+    # A carriage return that a reference stood for is one in the page; a parser would make a line end of it.
+    root = read(page.replace("\r", "&#13;"))
     rows = []
     for row in root.iter("tr"):
         rows.append(["".join(shown(cell)) for cell in row if cell.tag in ("td", "th")])

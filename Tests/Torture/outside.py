@@ -144,7 +144,10 @@ class Ground:
     def may_open(self, path):
         if path.startswith(str(self.folder)) or path == str(self.place):
             return True
-        mine = [str(pathlib.Path(self.t.folio).parent), str(torture.ROOT / "templates"), str(torture.ROOT / "data")]
+        program = pathlib.Path(self.t.folio).resolve()
+        mine = [str(program.parent)] + [
+            str(folder / name) for folder in program.parents for name in ("templates", "data", "share/folio")
+            if (folder / name).is_dir()]
         system = [
             "/lib", "/usr/lib", "/etc/ld.so", "/usr/share/zoneinfo", "/etc/localtime", "/usr/share/icu", "/dev/null",
             "/proc", "/sys", "/opt/swift", "/usr/share/locale"]
@@ -205,7 +208,7 @@ def names(t, ground):
     written = 0
     for name in t.sample(every, 25):
         torture.write(ground.folder / "things.json", [{"id": name}])
-        done = ground.run(f"output {name[:60]!r}", "build", traced=False)
+        done = ground.run(f"output {name[:60]!r}", "build")
         left = torture.beside(ground.folder, known)
         t.check(not left, f"output {name[:60]!r}: makes {left}")
         if done.returncode == 0:
@@ -215,7 +218,7 @@ def names(t, ground):
         torture.clear(ground.folder / "out")
     for twins in (["a.html", "A.html"], ["a", "a/b"], ["é", "e\u0301"], ["x", "x"], ["a/b", "A/b"]):
         torture.write(ground.folder / "things.json", [{"id": twin} for twin in twins])
-        done = ground.run(f"outputs {twins}", "build", traced=False)
+        done = ground.run(f"outputs {twins}", "build")
         found = [path for path in (torture.tree(ground.folder / "out") or {}) if path != ".folio-manifest.json"]
         t.check(done.returncode in (65, 78) or len(found) == len(twins), f"outputs {twins}: {found}", done.stderr)
         torture.clear(ground.folder / "out")

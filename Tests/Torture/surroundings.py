@@ -6,6 +6,7 @@ import itertools
 import os
 import pwd
 import re
+import shutil
 import subprocess
 
 import torture
@@ -208,6 +209,32 @@ def clock(t):
             torture.clear(folder / "out")
             t.run("build", cwd=folder)
             t.check(torture.tree(folder / "out") == found, f"a clock at {moment}: another report")
+    moved_clock(t)
+
+
+def moved_clock(t):
+    """A machine whose clock goes back by decades, or ahead, between two runs."""
+    if not shutil.which("faketime"):
+        print("surroundings: a clock that was moved: skipped, faketime is not there")
+        return
+    with torture.workplace() as folder:
+        known = [*KNOWN, "cars.csv", "summary.json", "metrics.prom"]
+        for at, moment in enumerate((
+                "2026-06-01", "1971-01-01", "2099-12-31", "1980-02-29", "2038-01-19", "2026-06-01")):
+            torture.project(folder, at, 5)
+            under = ["faketime", "-f", f"@{moment} 03:14:08"]
+            env = torture.environment(NO_FAKE_STAT="1")
+            for words in (
+                    ["build", "--wait", "2", "--summary", "summary.json", "--metrics", "metrics.prom"],
+                    ["build", "--progress", "always"], ["convert", "cars.json", "-o", "cars.csv"]):
+                done = t.run(*words, cwd=folder, under=under, env=env)
+                t.check(done.returncode == 0, f"{words[0]} in {moment}", done.returncode, done.stderr[-300:])
+            found = torture.tree(folder / "out")
+            torture.clear(folder / "out")
+            t.run("build", cwd=folder)
+            t.check(torture.tree(folder / "out") == found, f"a build in {moment}: another report")
+            left = torture.beside(folder, known)
+            t.check(not left, f"a build in {moment} leaves {left}")
 
 
 def special_files(t):

@@ -15,8 +15,12 @@ public struct RecordsRun {
     options.joinsMixed = first & 4 != 0
     options.onError = first & 8 != 0 ? .skip : .fail
     options.batch = first & 16 != 0 ? .records(count: 2, bytes: 1 << 20) : .all
-    // Small windows and limits, so that short inputs reach their ends.
-    options.windowSize = first & 32 != 0 ? 64 : 1 << 19
+    // Small windows, segments and limits, so that short inputs reach their ends, and runs are quick;
+    // no threads, so that they are all alike.
+    options.windowSize = first & 32 != 0 ? 64 : 4096
+    options.stepSize = 256
+    options.segmentSize = 200
+    options.workers = Workers(1)
     if first & 64 != 0 {
       options.limits.maxDepth = 5
       options.limits.maxText = 100
@@ -50,7 +54,7 @@ public struct RecordsRun {
   public func run(_ document: [UInt8], byMapping mapping: [UInt8]) {
     let source = TextFile(path: "map.json", bytes: mapping)
     let (mapping, faults) = MappingReader.read(source, name: "map")
-    for fault in faults { precondition(fault.line ?? 1 > 0 && fault.column ?? 1 > 0) }
+    faults.haveTheirPlaces()
     guard faults.isEmpty else { return }
     var run = self
     run.options.recordsPath = []
@@ -64,7 +68,7 @@ public struct RecordsRun {
 
   private func run(_ document: [UInt8], by mapping: Mapping?) {
     var (tables, diagnostics) = (read(document, mapping, options))
-    for fault in diagnostics.items { precondition(fault.line ?? 1 > 0 && fault.column ?? 1 > 0) }
+    diagnostics.items.haveTheirPlaces()
     // Of what is handed on at once, nothing goes with a fault.
     let isWhole = options.batch == .all && options.onError == .fail
     precondition(diagnostics.errorCount == 0 || !isWhole || tables.isEmpty)
@@ -72,6 +76,9 @@ public struct RecordsRun {
     guard let lines = write(tables, as: .jsonLines) else { return }
     var again = ReadOptions()
     again.format = .jsonl
+    again.windowSize = 4096
+    again.stepSize = 256
+    again.workers = Workers(1)
     // Keys are compared in one table only, and it may have been several.
     again.checksKeys = false
     (tables, diagnostics) = read(lines, nil, again)

@@ -68,7 +68,7 @@ enum Command: String, CaseIterable {
       case .render:
         [
           .output, .undefined, .trimBlocks, .lstripBlocks, .autoescape, .templateDir, .delimiters,
-          .lineStatements, .maxSteps, .maxOutput, .locale, .timeZone,
+          .lineStatements, .maxSteps, .maxOutput, .maxMemory, .locale, .timeZone,
         ]
       case .check:
         [.config, .set, .strict, .undefined, .annotations]

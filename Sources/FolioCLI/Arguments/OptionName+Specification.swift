@@ -73,6 +73,8 @@ extension OptionName {
       .init(nil, "N", help: "how deep values may nest (512)")
     case .maxErrors:
       .init(nil, "N", help: "stop listing faults after N (100)")
+    case .maxMemory:
+      .init(nil, "SIZE", help: "how much a template may keep in texts and lists (128M)")
     case .maxNames:
       .init(nil, "N", help: "how many distinct names a file may use (10000)")
     case .maxOutput:

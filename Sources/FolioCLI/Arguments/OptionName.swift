@@ -29,6 +29,7 @@ enum OptionName: String, CaseIterable {
   case mapping
   case maxDepth = "max-depth"
   case maxErrors = "max-errors"
+  case maxMemory = "max-memory"
   case maxNames = "max-names"
   case maxOutput = "max-output"
   case maxSteps = "max-steps"

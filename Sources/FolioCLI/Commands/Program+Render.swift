@@ -31,6 +31,7 @@ extension Program {
       options.jinja.limits.steps = steps
     }
     if let size = try arguments.size(.maxOutput) { options.jinja.limits.outputBytes = size }
+    if let size = try arguments.size(.maxMemory) { options.jinja.limits.limitValues(to: size) }
     options.reporting = try arguments.reporting()
     return try RenderTemplate(options: options, services: services).run()
   }

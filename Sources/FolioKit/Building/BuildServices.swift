@@ -12,6 +12,8 @@ struct BuildServices: Sendable {
   let sources: Lasting<TemplateSources>
   /// What all pages depend on: the program, and the language they are in.
   let identity: Digest
+  /// What templates take for now.
+  let time: ReportTime
   /// One for each use: what compiles templates.
   let environment: EachUse<CSVStyle, Jinja.Environment>
 
@@ -19,7 +21,8 @@ struct BuildServices: Sendable {
   enum CSVStyle: Sendable { case safeForSpreadsheets, plain }
 
   init(
-    _ configuration: Configuration, messages: Messages, undefined: UndefinedKind, identity: Digest
+    _ configuration: Configuration, messages: Messages, time: ReportTime,
+    undefined: UndefinedKind, identity: Digest
   ) {
     let library = Lasting { TemplateLibrary(configuration: configuration) }
     let sources = Lasting { TemplateSources(library.service) }
@@ -27,16 +30,22 @@ struct BuildServices: Sendable {
     self.messages = messages
     self.sources = sources
     self.identity = identity
+    self.time = time
     environment = EachUse { style in
       var jinja = Jinja.Options()
       jinja.undefined = undefined
       jinja.missingLast = true
+      // A project's own templates may keep what its records need.
+      jinja.limits.textBytes = 1 << 27
+      jinja.limits.listItems = 1 << 24
+      jinja.limits.valueBytes = nil
       jinja.printsNoneAsNothing = true
       jinja.excelSafe = style == .safeForSpreadsheets
       var environment = Jinja.Environment(options: jinja, loader: sources.service.loader)
       messages.register(in: &environment)
       messages.formats.register(in: &environment)
       ChartFunction(messages: messages).register(in: &environment)
+      NowFunction(time: time).register(in: &environment)
       return environment
     }
   }

@@ -11,6 +11,8 @@ struct Project {
   let mappings: [String: Mapping]
   let preferences: Preferences
   let dates: DateOrder
+  /// What templates take for now.
+  let time: ReportTime
   /// The texts of the report in its language.
   let messages: Messages
   /// What was noticed about configuration, preferences and messages.
@@ -25,6 +27,7 @@ struct Project {
     let store = try SettingsStore.read(
       options.configuration, reading: services.reading, environment: services.environment,
       settings: options.settings, requiresFile: true)
+    time = try ReportTime.find(services)
     configuration = store.configuration
     schemas = store.schemas
     preferences = store.preferences
@@ -74,7 +77,8 @@ struct Project {
     }
     let shelf = CollectionShelf(used) { schema throws(LoadFault) in try loader.load(schema) }
     let build = BuildServices(
-      configuration, messages: messages, undefined: options.undefined, identity: identity)
+      configuration, messages: messages, time: time, undefined: options.undefined,
+      identity: identity)
     let planner = SitePlanner(
       configuration: configuration, reports: try reports(used, build.library.service),
       preferences: preferences, services: build, shelf: shelf, selector: selector,

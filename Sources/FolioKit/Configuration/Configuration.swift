@@ -22,6 +22,8 @@ package struct Configuration: Sendable {
   package var output: Located<String>
   /// Whether CSV reports are made safe for spreadsheet programs.
   package var excelSafe: Bool
+  /// Whether the stock pages say when they were made.
+  package var isDated: Bool
   /// How many records a page of a collection holds; nil is all.
   package var pageSize: Int?
   /// The default of the schedule that the preferences file may hold.
@@ -39,6 +41,7 @@ package struct Configuration: Sendable {
     collections = []
     output = Located("output", at: start)
     excelSafe = true
+    isDated = false
   }
 
   /// The folder that relative paths start from; empty for the working folder.

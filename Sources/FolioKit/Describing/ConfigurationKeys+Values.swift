@@ -9,7 +9,7 @@ extension ConfigurationKey: DescribedKeys {
     case .select: .map(.object(SelectionKey.self))
     case .collections: .map(.object(CollectionKey.self))
     case .reports: .list(.object(ReportKey.self))
-    case .excelSafe: .boolean
+    case .excelSafe, .dated: .boolean
     case .pageSize: .whole(1...1_000_000)
     case .schedule: .object(ScheduleKey.self)
     case .schema: .text
@@ -30,6 +30,7 @@ extension ConfigurationKey: DescribedKeys {
     case .output: "The folder that the report goes to."
     case .excelSafe: "Whether CSV reports are made safe for spreadsheet programs."
     case .pageSize: "How many records one page of a list holds."
+    case .dated: "Whether the pages say when they were made."
     case .schedule: "When exports may run."
     case .schema: "Where editors find the schema of this file."
     }

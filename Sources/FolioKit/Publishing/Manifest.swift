@@ -91,23 +91,35 @@ struct Manifest: Sendable {
       let texts = readLists[Int(reads)].reads.map { Self.quoted($0.text) }
       lists.append("  [" + texts.joined(separator: ", ") + "]")
     }
-    var text = "{\"version\": 2, \"reads\": " + Self.list(lists) + ", \"files\": ["
+    var text: [UInt8] = []
+    text += "{\"version\": 2, \"reads\": ".utf8
+    text += Self.list(lists).utf8
+    text += ", \"files\": [".utf8
     for (place, number) in order.enumerated() {
       let entry = stored[number]
-      text += place == 0 ? "\n" : ",\n"
-      text += "  {\"path\": \(Self.quoted(paths[number].text)), \"size\": \(entry.size), "
-      text += "\"crc32\": \"\(Checksum(value: entry.checksum).text)\""
+      text += (place == 0 ? "\n" : ",\n").utf8
+      text += "  {\"path\": ".utf8
+      Self.append(quoted: paths[number].bytes, to: &text)
+      text += ", \"size\": ".utf8
+      text += String(entry.size).utf8
+      text += ", \"crc32\": \"".utf8
+      Self.append(hexadecimal: UInt64(entry.checksum), digits: 8, to: &text)
+      text += "\"".utf8
       if let reads = numbers[entry.reads] {
-        text += ", \"made\": \"\(entry.digest.text)\", \"reads\": \(reads)"
+        text += ", \"made\": \"".utf8
+        Self.append(hexadecimal: entry.digest.high, digits: 16, to: &text)
+        Self.append(hexadecimal: entry.digest.low, digits: 16, to: &text)
+        text += "\", \"reads\": ".utf8
+        text += String(reads).utf8
       }
-      text += "}"
-      if text.utf8.count > 1 << 16 {
-        try sink(Array(text.utf8).span)
-        text = ""
+      text += "}".utf8
+      if text.count > 1 << 16 {
+        try sink(text.span)
+        text.removeAll(keepingCapacity: true)
       }
     }
-    text += order.isEmpty ? "]}\n" : "\n]}\n"
-    try sink(Array(text.utf8).span)
+    text += (order.isEmpty ? "]}\n" : "\n]}\n").utf8
+    try sink(text.span)
   }
 
   var text: String {
@@ -121,12 +133,27 @@ struct Manifest: Sendable {
   }
 
   private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" || scalar == "\\" { result += "\\" }
-      result.unicodeScalars.append(scalar)
+    var result: [UInt8] = []
+    append(quoted: Array(text.utf8), to: &result)
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func append(quoted bytes: [UInt8], to text: inout [UInt8]) {
+    text.append(UInt8(ascii: "\""))
+    for byte in bytes {
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        text.append(UInt8(ascii: "\\"))
+      }
+      text.append(byte)
     }
-    return result + "\""
+    text.append(UInt8(ascii: "\""))
+  }
+
+  private static func append(hexadecimal value: UInt64, digits: Int, to text: inout [UInt8]) {
+    for place in (0..<digits).reversed() {
+      let digit = UInt8(truncatingIfNeeded: value >> UInt64(place * 4)) & 0xF
+      text.append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
+    }
   }
 }
 

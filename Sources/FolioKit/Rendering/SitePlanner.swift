@@ -32,7 +32,8 @@ struct SitePlanner {
       plainEnvironment: services.environment(.plain), library: library,
       messages: services.messages, common: common, collections: collections,
       origins: PageOrigins(
-        common: services.identity, sources: services.sources.service, closures: closures),
+        common: services.identity, time: services.time, sources: services.sources.service,
+        closures: closures),
       workers: workers, fields: fields)
   }
 
@@ -50,6 +51,7 @@ struct SitePlanner {
     var common = Context()
     common["title"] = .text(configuration.title.value)
     common["locale"] = .text(configuration.locale.value)
+    common["dated"] = configuration.isDated ? .text(services.time.text) : .boolean(false)
     common["preferences"] = preferences.tree.hostValue
     common["sources"] = .list(configuration.sources.map { .text($0.path.value) })
     return common

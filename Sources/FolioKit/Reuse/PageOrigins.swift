@@ -10,6 +10,8 @@ final class PageOrigins: Sendable {
   private let closures: [String: TemplateClosure]
   private let templates: [String: Digest]
   private let names: [String: Set<String>]
+  /// What templates that ask for the time are told.
+  private let time: ReportTime
   private let known = Mutex(Known())
 
   private struct Known {
@@ -22,8 +24,12 @@ final class PageOrigins: Sendable {
     var collections: [String: Digest] = [:]
   }
 
-  init(common: Digest, sources: TemplateSources, closures: [String: TemplateClosure]) {
+  init(
+    common: Digest, time: ReportTime, sources: TemplateSources,
+    closures: [String: TemplateClosure]
+  ) {
     self.common = common
+    self.time = time
     self.closures = closures
     names = closures.compactMapValues { $0.freeNames.map { Set($0) } }
     templates = closures.mapValues { $0.digest(sources) }
@@ -60,6 +66,7 @@ final class PageOrigins: Sendable {
       input.append(name)
       append(value, of: site, to: &input)
     }
+    if closures[template]?.freeNames?.contains(NowFunction.name) ?? true { input.append(time.text) }
     let digest = input.digest
     known.withLock { $0.reports[report] = digest }
     return digest

@@ -16,6 +16,7 @@ package struct RenderTemplate {
     guard let dates = DateOrder(timeZone: options.timeZone) else {
       throw FolioError(.usage, "--time-zone: unknown zone \(options.timeZone.quoted)")
     }
+    let time = try ReportTime.find(services)
     let entry = try TemplateEntry(options)
     var jinja = options.jinja
     jinja.escaping = escaping
@@ -24,6 +25,7 @@ package struct RenderTemplate {
     messages.register(in: &environment)
     messages.formats.register(in: &environment)
     ChartFunction(messages: messages).register(in: &environment)
+    NowFunction(time: time).register(in: &environment)
     let context = try DataContext(dates: dates, maxErrors: options.reporting.maxErrors)
       .context(options.data)
     let target = try OutputTarget(path: options.output, isSpooled: true)

@@ -29,9 +29,17 @@ extension Run {
     _ function: NativeFunction, on value: Value, _ positional: [Value],
     _ keywords: [(key: Value, value: Value)]
   ) throws(Failure) -> Value {
-    try charge(1)
+    // A step a kilobyte of text besides, so that the steps bound the time.
+    try charge(1 + (value.kind == .text ? value.bytes.count >> 10 : 0))
     let arguments = try bind(positional, keywords, to: function)
-    return try function.body(&self, value, arguments)
+    if held > settings.mostHeld { throw holdsTooMuch() }
+    let result = try function.body(&self, value, arguments)
+    if result.kind == .text {
+      try charge(result.bytes.count >> 10)
+      // Whatever a function did not foresee grows no further than by this one step.
+      if result.bytes.count > settings.largestText { try reserve(result.bytes.count) }
+    }
+    return result
   }
 
   /// Puts arguments into the places of the function's parameters.

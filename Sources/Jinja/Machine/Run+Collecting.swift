@@ -15,7 +15,9 @@ extension Run {
     while let index = marker.pending.popLast() { mark(objects[index], &marker) }
     let live = objects.sweep(marker.marks)
     arena.sweep(marker.liveSpans)
-    collectionThreshold = max(Run.smallestCollection, (arena.held + live * 64) * 2)
+    // Never so late that what waits to be collected is refused for want of room.
+    let later = min((arena.held + live * 64) * 2, max(0, settings.mostHeld - held))
+    collectionThreshold = max(Run.smallestCollection, later)
   }
 
   private func markRoots(_ marker: inout Marker) {

@@ -52,11 +52,15 @@ extension Run {
   }
 
   /// Sets the member `key`, which keeps its place if it is there.
-  func store(_ value: Value, under key: Value, in dictionary: DictionaryObject) throws(Failure) {
+  mutating func store(
+    _ value: Value, under key: Value, in dictionary: DictionaryObject
+  ) throws(Failure) {
     if let place = try find(key, in: dictionary) {
       dictionary.values[place] = value
     } else {
       dictionary.append(key, value, hash: try hash(of: key))
+      objects.grew(by: 3)
+      if held > settings.mostHeld { throw holdsTooMuch() }
     }
   }
 }

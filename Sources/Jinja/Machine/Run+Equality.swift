@@ -127,6 +127,7 @@ extension Run {
         throw Failure(
           "'in <string>' requires string as left operand, not \(typeName(of: needle))")
       }
+      try charge(haystack.bytes.count >> 10)
       return haystack.bytes.find(needle.bytes) != nil
     case .dictionary, .documentObject:
       return try !member(of: haystack, key: needle).isAbsent

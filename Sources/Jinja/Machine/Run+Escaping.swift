@@ -101,5 +101,6 @@ extension Run {
     case .function, .loop, .cycler, .joiner, .module, .blocks:
       throw Failure("'\(typeName(of: value))' cannot be written as JSON")
     }
+    if output.count > settings.mostHeld / 2 { throw holdsTooMuch() }
   }
 }

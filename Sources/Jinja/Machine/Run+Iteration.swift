@@ -20,7 +20,8 @@ extension Run {
       // Python's markup gives plain characters when it is gone through.
       var characters: [Value] = []
       let bytes = value.bytes
-      characters.reserveCapacity(bytes.count)
+      if bytes.count > settings.longestList { try reserve(items: bytes.scalarCount) }
+      characters.reserveCapacity(bytes.scalarCount)
       var index = 0
       while index < bytes.count {
         let length = bytes.scalarLength(at: index)
@@ -31,7 +32,9 @@ extension Run {
       return characters
     case .range, .table, .documentList, .documentObject, .row:
       let count = try length(of: value)
-      if value.kind == .range { try reserve(items: count) } else { try reserve(count) }
+      // What the host gives may be longer than a list that a template makes.
+      if value.kind == .range { try reserve(items: count) }
+      if held &+ count &* MemoryLayout<Value>.size > settings.mostHeld { throw holdsTooMuch() }
       try charge(count)
       var items: [Value] = []
       items.reserveCapacity(count)

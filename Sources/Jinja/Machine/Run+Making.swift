@@ -18,6 +18,7 @@ extension Run {
     _ fill: (inout OutputSpan<UInt8>) throws(Failure) -> Void
   ) throws(Failure) -> Value {
     try reserve(capacity)
+    try charge(capacity >> 10)
     return .text(try arena.make(capacity: capacity, fill), safe: safe)
   }
 
@@ -47,7 +48,7 @@ extension Run {
   mutating func dictionary(_ members: [(key: Value, value: Value)]) throws(Failure) -> Value {
     let object = DictionaryObject()
     for (key, value) in members { try store(value, under: key, in: object) }
-    return .object(.dictionary, objects.add(.dictionary(object), weight: members.count * 3 + 8))
+    return .object(.dictionary, objects.add(.dictionary(object), weight: 8))
   }
 
   /// An integer of up to 128 bits.

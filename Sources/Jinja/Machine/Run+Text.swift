@@ -45,7 +45,7 @@ extension Run {
     case .number: output.append(contentsOf: value.bytes)
     case .text:
       if value.isSafe { output.append(contentsOf: "Markup(".utf8) }
-      TextRepr.append(value.bytes, to: &output)
+      TextRepr.append(value.bytes, to: &output, atMost: settings.largestText)
       if value.isSafe { output.append(UInt8(ascii: ")")) }
     case .list, .documentList, .table:
       try appendItems(of: value, between: "[", "]", to: &output, depth: depth)
@@ -65,7 +65,7 @@ extension Run {
     case .range, .iterator, .function, .loop, .cycler, .joiner, .module, .blocks:
       output.append(contentsOf: description(of: value).utf8)
     }
-    if output.count > Run.largestValue { try reserve(output.count) }
+    if output.count > settings.largestText { try reserve(output.count) }
   }
 
   private mutating func appendItems(

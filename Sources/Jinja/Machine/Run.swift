@@ -1,9 +1,5 @@
 /// One rendering or evaluation: the values it makes, what it may still use, and the machine's state.
 struct Run: ~Copyable {
-  /// The most bytes of a text that a run makes.
-  static let largestValue = 1 << 27
-  /// The most items of a list that a run makes.
-  static let longestList = 1 << 24
   /// How deep values inside values are followed.
   static let deepestValue = 520
 
@@ -76,16 +72,29 @@ struct Run: ~Copyable {
 
   /// Refuses a text or list of `count` bytes or items that is larger than a run may make.
   func reserve(_ count: Int) throws(Failure) {
-    if count > Run.largestValue {
+    if count > settings.largestText {
       throw Failure("a value of \(count) bytes or items is too large", kind: .limit)
     }
+    if held &+ count > settings.mostHeld { throw holdsTooMuch() }
   }
 
   /// Refuses a list of more items than a run may make.
   func reserve(items count: Int) throws(Failure) {
-    if count > Run.longestList {
+    if count > settings.longestList {
       throw Failure("a list of \(count) items is too long", kind: .limit)
     }
+    if held &+ count &* MemoryLayout<Value>.size > settings.mostHeld { throw holdsTooMuch() }
+  }
+
+  /// Bytes of the values that there are, and of those that wait to be collected.
+  @inline(__always) var held: Int {
+    arena.held &+ objects.held &* MemoryLayout<Value>.size
+  }
+
+  func holdsTooMuch() -> Failure {
+    Failure(
+      "the template's values need more than \(settings.mostHeld >> 20) MB", kind: .limit,
+      hint: "print as you go instead of keeping texts and lists")
   }
 
   func outOfSteps() -> Failure {

@@ -84,7 +84,9 @@ extension Run {
     guard let dictionary = try changeableDictionary(value) else {
       throw Failure("a record cannot be changed")
     }
-    try reserve(dictionary.keys.count + 1)
+    if dictionary.keys.count >= settings.longestList {
+      try reserve(items: dictionary.keys.count + 1)
+    }
     return dictionary
   }
 }

@@ -21,6 +21,7 @@ extension MethodRegistry {
   static let lists: [NativeFunction] = [
     NativeFunction("append", "object") { (run, value, arguments) throws(Failure) in
       try run.changeable(value).items.append(arguments[0])
+      run.objects.grew(by: 1)
       return .none
     },
     NativeFunction("extend", "iterable") { (run, value, arguments) throws(Failure) in
@@ -28,12 +29,14 @@ extension MethodRegistry {
       let list = try run.changeable(value)
       try run.reserve(items: list.items.count + items.count)
       list.items += items
+      run.objects.grew(by: items.count)
       return .none
     },
     NativeFunction("insert", "index", "object") { (run, value, arguments) throws(Failure) in
       let list = try run.changeable(value)
       let place = Run.clamped(try run.whole(arguments[0]), list.items.count)
       list.items.insert(arguments[1], at: place)
+      run.objects.grew(by: 1)
       return .none
     },
     NativeFunction("pop", "index?") { (run, value, arguments) throws(Failure) in
@@ -82,7 +85,8 @@ extension Run {
     guard let list = try changeableList(value) else {
       throw Failure("'\(typeName(of: value))' object cannot be changed")
     }
-    try reserve(items: list.items.count + 1)
+    if list.items.count >= settings.longestList { try reserve(items: list.items.count + 1) }
+    if held > settings.mostHeld { throw holdsTooMuch() }
     return list
   }
 

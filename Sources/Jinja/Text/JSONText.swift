@@ -1,10 +1,14 @@
 /// Text as a JSON string in ASCII, as Python's `json.dumps` writes it.
 enum JSONText {
   /// Appends a string; `isHTMLSafe` escapes the characters that mean something in HTML too.
-  static func append(_ text: Bytes, isHTMLSafe: Bool, to result: inout [UInt8]) {
+  ///
+  /// Stops where the result is longer than `most`.
+  static func append(
+    _ text: Bytes, isHTMLSafe: Bool, to result: inout [UInt8], atMost most: Int = .max
+  ) {
     result.append(UInt8(ascii: "\""))
     var index = 0
-    while index < text.count {
+    while index < text.count, result.count <= most {
       let start = index
       while index < text.count, isPlain(text[index], isHTMLSafe) { index += 1 }
       if index > start { result.append(contentsOf: text.slice(start, index)) }

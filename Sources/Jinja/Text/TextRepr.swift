@@ -1,13 +1,17 @@
 /// Text as Python's `repr` shows it: quoted, with what cannot be printed escaped.
 enum TextRepr {
-  static func append(_ text: Bytes, to result: inout [UInt8]) { append(Array(text), to: &result) }
+  static func append(_ text: Bytes, to result: inout [UInt8], atMost most: Int = .max) {
+    append(Array(text), to: &result, atMost: most)
+  }
 
-  static func append(_ text: [UInt8], to result: inout [UInt8]) {
+  /// Appends a text in quotes; stops where the result is longer than `most`.
+  static func append(_ text: [UInt8], to result: inout [UInt8], atMost most: Int = .max) {
     let single = UInt8(ascii: "'")
     let double = UInt8(ascii: "\"")
     let quote = text.contains(single) && !text.contains(double) ? double : single
     result.append(quote)
     for scalar in CodePoints(text) {
+      if result.count > most { return }
       switch scalar {
       case "\\": result += "\\\\".utf8
       case "\t": result += "\\t".utf8

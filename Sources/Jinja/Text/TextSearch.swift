@@ -6,6 +6,12 @@ enum TextSearch {
   ) -> Int? {
     guard let head = needle.first else { return range.lowerBound }
     guard range.count >= needle.count else { return nil }
+    if needle.count >= LongSearch.shortest {
+      let place = LongSearch.first(
+        { needle[$0] }, count: needle.count, in: { text[range.lowerBound + $0] },
+        count: range.count)
+      return place.map { range.lowerBound + $0 }
+    }
     var offset = range.lowerBound
     let last = range.upperBound - needle.count
     while offset <= last {
@@ -18,6 +24,13 @@ enum TextSearch {
   /// Offset of the last occurrence of `needle` that lies inside `range`.
   static func last(_ needle: [UInt8], in text: [UInt8], _ range: Range<Int>) -> Int? {
     guard let head = needle.first else { return range.upperBound }
+    if needle.count >= LongSearch.shortest {
+      // The same from the end.
+      let place = LongSearch.first(
+        { needle[needle.count - 1 - $0] }, count: needle.count,
+        in: { text[range.upperBound - 1 - $0] }, count: range.count)
+      return place.map { range.upperBound - $0 - needle.count }
+    }
     var offset = range.upperBound - needle.count
     while offset >= range.lowerBound {
       if text[offset] == head, matches(needle, in: text, at: offset) { return offset }

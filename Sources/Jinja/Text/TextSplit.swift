@@ -1,73 +1,79 @@
 /// Cutting text apart as the methods of Python's `str` do.
+///
+/// Parts are given as ranges of bytes, one after the other, so that millions of them need no memory.
 enum TextSplit {
   /// Words between runs of white space; after `limit` cuts, if not negative, the rest stays as it is.
-  static func words(_ text: [UInt8], limit: Int = -1) -> [[UInt8]] {
-    var result: [[UInt8]] = []
+  static func words<E: Error>(
+    _ text: [UInt8], limit: Int = -1, each body: (Range<Int>) throws(E) -> Void
+  ) throws(E) {
+    var count = 0
     var offset = skipSpace(text, from: 0)
     while offset < text.count {
-      if result.count == limit {
-        result.append(Array(text[offset...]))
-        return result
-      }
+      if count == limit { return try body(offset..<text.count) }
       let start = offset
       offset = skipWord(text, from: offset)
-      result.append(Array(text[start..<offset]))
+      try body(start..<offset)
+      count += 1
       offset = skipSpace(text, from: offset)
     }
-    return result
   }
 
-  /// Words as `words` cuts them, counted from the end.
-  static func wordsFromEnd(_ text: [UInt8], limit: Int) -> [[UInt8]] {
-    if limit < 0 { return words(text) }
-    var result: [[UInt8]] = []
-    var rest = WhiteSpace.trimEnd(text)
-    while !rest.isEmpty {
-      if result.count == limit {
-        result.append(rest)
-        break
-      }
-      var start = rest.count
+  /// Words as `words` cuts them, counted and given from the end.
+  static func wordsFromEnd<E: Error>(
+    _ text: [UInt8], limit: Int, each body: (Range<Int>) throws(E) -> Void
+  ) throws(E) {
+    var count = 0
+    var end = skipSpace(text, before: text.count)
+    while end > 0 {
+      if count == limit { return try body(0..<end) }
+      var start = end
       while start > 0 {
-        let (scalar, length) = CodePoints.decode(rest, before: start)
+        let (scalar, length) = CodePoints.decode(text, before: start)
         if WhiteSpace.contains(scalar) { break }
         start -= length
       }
-      result.append(Array(rest[start...]))
-      rest = WhiteSpace.trimEnd(Array(rest[..<start]))
+      try body(start..<end)
+      count += 1
+      end = skipSpace(text, before: start)
     }
-    return result.reversed()
   }
 
   /// Pieces between occurrences of a separator that is not empty.
-  static func pieces(_ text: [UInt8], by separator: [UInt8], limit: Int = -1) -> [[UInt8]] {
-    var result: [[UInt8]] = []
+  static func pieces<E: Error>(
+    _ text: [UInt8], by separator: [UInt8], limit: Int = -1,
+    each body: (Range<Int>) throws(E) -> Void
+  ) throws(E) {
+    var count = 0
     var start = 0
-    while result.count != limit,
+    while count != limit,
       let offset = TextSearch.first(separator, in: text, start..<text.count)
     {
-      result.append(Array(text[start..<offset]))
+      try body(start..<offset)
+      count += 1
       start = offset + separator.count
     }
-    result.append(Array(text[start...]))
-    return result
+    try body(start..<text.count)
   }
 
-  /// Pieces between occurrences of a separator that is not empty, cut from the end.
-  static func piecesFromEnd(_ text: [UInt8], by separator: [UInt8], limit: Int) -> [[UInt8]] {
-    var result: [[UInt8]] = []
+  /// Pieces between occurrences of a separator that is not empty, cut and given from the end.
+  static func piecesFromEnd<E: Error>(
+    _ text: [UInt8], by separator: [UInt8], limit: Int,
+    each body: (Range<Int>) throws(E) -> Void
+  ) throws(E) {
+    var count = 0
     var end = text.count
-    while result.count != limit, let offset = TextSearch.last(separator, in: text, 0..<end) {
-      result.append(Array(text[(offset + separator.count)..<end]))
+    while count != limit, let offset = TextSearch.last(separator, in: text, 0..<end) {
+      try body((offset + separator.count)..<end)
+      count += 1
       end = offset
     }
-    result.append(Array(text[..<end]))
-    return result.reversed()
+    try body(0..<end)
   }
 
   /// Lines between any of the line breaks Unicode knows, with the breaks when `keepEnds`.
-  static func lines(_ text: [UInt8], keepEnds: Bool = false) -> [[UInt8]] {
-    var result: [[UInt8]] = []
+  static func lines<E: Error>(
+    _ text: [UInt8], keepEnds: Bool = false, each body: (Range<Int>) throws(E) -> Void
+  ) throws(E) {
     var start = 0
     var offset = 0
     while offset < text.count {
@@ -76,11 +82,10 @@ enum TextSplit {
       offset += length
       guard isLineBreak(scalar) else { continue }
       if scalar == "\r", offset < text.count, text[offset] == UInt8(ascii: "\n") { offset += 1 }
-      result.append(Array(text[start..<(keepEnds ? offset : end)]))
+      try body(start..<(keepEnds ? offset : end))
       start = offset
     }
-    if start < text.count { result.append(Array(text[start...])) }
-    return result
+    if start < text.count { try body(start..<text.count) }
   }
 
   /// Text before, at and after the first occurrence of a separator that is not empty.
@@ -112,6 +117,16 @@ enum TextSplit {
       let (scalar, length) = CodePoints.decode(text, at: offset)
       guard WhiteSpace.contains(scalar) else { break }
       offset += length
+    }
+    return offset
+  }
+
+  private static func skipSpace(_ text: [UInt8], before end: Int) -> Int {
+    var offset = end
+    while offset > 0 {
+      let (scalar, length) = CodePoints.decode(text, before: offset)
+      guard WhiteSpace.contains(scalar) else { break }
+      offset -= length
     }
     return offset
   }

@@ -38,6 +38,12 @@ extension Bytes {
   func find(_ needle: Bytes, from start: Int = 0) -> Int? {
     guard needle.count > 0 else { return start <= count ? start : nil }
     var index = Swift.max(0, start)
+    if needle.count >= LongSearch.shortest, index < count {
+      let text = dropping(index)
+      let place = LongSearch.first(
+        { needle[$0] }, count: needle.count, in: { text[$0] }, count: text.count)
+      return place.map { index + $0 }
+    }
     while index + needle.count <= count {
       guard let hit = first(needle[0], from: index), hit + needle.count <= count else { return nil }
       if slice(hit, hit + needle.count).equals(needle) { return hit }

@@ -16,4 +16,17 @@ enum Object {
   case loop(LoopObject)
   case module(ModuleObject)
   case blocks(ContextObject)
+
+  /// How much room it takes, in values.
+  var weight: Int {
+    switch self {
+    case .free: 0
+    case .big, .wide: 2
+    case .list(let list): list.items.count + 4
+    case .dictionary(let dictionary): dictionary.keys.count * 3 + 8
+    case .iterator(let iterator): iterator.items.count + 4
+    case .view(let view): view.items.count + 4
+    case .range, .cycler, .joiner, .function, .loop, .module, .blocks: 4
+    }
+  }
 }

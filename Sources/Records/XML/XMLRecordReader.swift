@@ -205,6 +205,7 @@ struct XMLRecordReader: ~Copyable {
   private mutating func emit(
     _ record: Int, into sink: inout some RecordSink & ~Copyable
   ) -> Bool {
+    let parser = parser
     if parser.records.hasSpecialNodes {
       let faults = check.faults(of: record, parser.records)
       if let first = faults.first {

@@ -58,14 +58,17 @@ import Testing
     let output = folder.path + "/out"
     let first = try begin(output)
     try first.write(try RelativePath("a"), Array("first".utf8))
+    let (reachedLock, lock) = AsyncStream.makeStream(of: Void.self)
     let second = Task.detached {
       var options = PublishOptions(output: output)
-      options.wait = 60
+      // However long it takes: the first build ends before this test does.
+      options.wait = 1_000_000
+      options.before = { step in if step == .lock { lock.finish() } }
       let publisher = try Publisher.begin(options)
       try publisher.write(try RelativePath("b"), Array("second".utf8))
       return try publisher.publish()
     }
-    try await Task.sleep(for: .milliseconds(150))
+    for await _ in reachedLock {}
     _ = try first.publish()
     let summary = try await second.value
     #expect(summary.removed.map(\.text) == ["a"])

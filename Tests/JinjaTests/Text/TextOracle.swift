@@ -2,6 +2,15 @@
 
 /// Calls the function a text case names.
 enum TextOracle {
+  /// The parts that a text is cut into.
+  private static func parts(
+    _ text: [UInt8], _ cut: ((Range<Int>) -> Void) -> Void
+  ) -> [[UInt8]] {
+    var parts: [[UInt8]] = []
+    cut { parts.append(Array(text[$0])) }
+    return parts
+  }
+
   static func answer(_ function: String, _ a: [OracleValue]) -> OracleValue? {
     guard let first = a.first else { return nil }
     let text = first.bytes
@@ -14,14 +23,22 @@ enum TextOracle {
     case "stripchars": return .of(WhiteSpace.trim(text, WhiteSpace.set(second.bytes)))
     case "length": return .text(String(CodePoints.count(text)))
     case "wordcount": return .text(String(TextCounting.words(text)))
-    case "splitlines": return .of(TextSplit.lines(text))
-    case "splitlinesends": return .of(TextSplit.lines(text, keepEnds: true))
+    case "splitlines": return .of(parts(text) { TextSplit.lines(text, each: $0) })
+    case "splitlinesends":
+      return .of(parts(text) { TextSplit.lines(text, keepEnds: true, each: $0) })
     case "expandtabs": return .of(TextLayout.expandTabs(text, size: second.int))
     case "zfill": return .of(TextLayout.zeroFilled(text, second.int))
-    case "split": return .of(TextSplit.words(text, limit: second.int))
-    case "rsplit": return .of(TextSplit.wordsFromEnd(text, limit: second.int))
-    case "splitby": return .of(TextSplit.pieces(text, by: second.bytes, limit: third.int))
-    case "rsplitby": return .of(TextSplit.piecesFromEnd(text, by: second.bytes, limit: third.int))
+    case "split": return .of(parts(text) { TextSplit.words(text, limit: second.int, each: $0) })
+    case "rsplit":
+      return .of(
+        parts(text) { TextSplit.wordsFromEnd(text, limit: second.int, each: $0) }.reversed())
+    case "splitby":
+      return .of(
+        parts(text) { TextSplit.pieces(text, by: second.bytes, limit: third.int, each: $0) })
+    case "rsplitby":
+      return .of(
+        parts(text) { TextSplit.piecesFromEnd(text, by: second.bytes, limit: third.int, each: $0) }
+          .reversed())
     case "replace":
       return .of(
         TextSearch.replace(second.bytes, with: third.bytes, in: text, limit: a[3].int))

@@ -10,7 +10,7 @@ extension ConfigurationKeys {
 
 enum ConfigurationKey: String, ConfigurationKeys {
   case title, locale, timeZone, sources, preferences, select, collections, templates, reports
-  case output, excelSafe, pageSize, schedule
+  case output, excelSafe, pageSize, dated, schedule
   /// Where editors look for the schema of the file.
   case schema = "$schema"
 }

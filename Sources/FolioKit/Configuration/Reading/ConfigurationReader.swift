@@ -31,6 +31,7 @@ struct ConfigurationReader: LocatedReader {
       configuration.excelSafe = excelSafe
     }
     configuration.pageSize = integer(members[.pageSize], "pageSize", in: 1...1_000_000)?.value
+    if let isDated = boolean(members[.dated], "dated") { configuration.isDated = isDated }
     readSchedule(members[.schedule])
     _ = text(members[.schema], "$schema")
   }

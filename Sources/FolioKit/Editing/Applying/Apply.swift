@@ -16,7 +16,7 @@ package struct Apply {
     let actions = ActionFile.read(try actionSource())
     let file = try EditedFile(options.file)
     let target = try EditTarget.find(file, for: actions, options: options, services: services)
-    var maker = EditMaker(actions, to: file, maxErrors: options.reporting.maxErrors)
+    var maker = EditMaker(actions, to: file.text, maxErrors: options.reporting.maxErrors)
     let (edit, remarks) = try maker.make(as: target)
     services.report(remarks, options.reporting)
     if options.isDryRun {

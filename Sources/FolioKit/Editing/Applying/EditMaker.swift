@@ -3,12 +3,12 @@ import Records
 /// Applies actions to what a data file holds, and gathers the faults of both files.
 struct EditMaker {
   private let actions: ActionFile
-  private let data: EditedFile
+  private let data: TextFile
   private let maxErrors: Int
   private var faults: [ActionFault]
   private var dataFaults: Diagnostics
 
-  init(_ actions: ActionFile, to data: EditedFile, maxErrors: Int) {
+  init(_ actions: ActionFile, to data: TextFile, maxErrors: Int) {
     self.actions = actions
     self.data = data
     self.maxErrors = maxErrors

@@ -46,7 +46,7 @@ enum EditTarget {
     let choice = SchemaChoice(options: convert, services: services)
     let store = try choice.declared().file(file.path)?.store ?? ""
     if actions.subject == .preferences, try choice.declared().file(file.path) == nil {
-      return .settings(try SettingsStore(file))
+      return .settings(try SettingsStore(file.text))
     }
     let chosen = try choice.choose(for: convert.inputs)
     if let mapping = chosen.mappings.lazy.compactMap({ $0 }).first {
@@ -68,6 +68,6 @@ enum EditTarget {
     guard !faults.contains(where: { $0.severity == .error }), let path = parsed.preferences,
       file.isSame(as: parsed.resolve(path.value))
     else { return nil }
-    return .settings(try SettingsStore(file, configuration: configuration))
+    return .settings(try SettingsStore(file.text, configuration: configuration))
   }
 }

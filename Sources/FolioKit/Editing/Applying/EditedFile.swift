@@ -29,6 +29,9 @@ struct EditedFile {
     try refuseChanges()
   }
 
+  /// What was read, for whoever needs no file.
+  var text: TextFile { TextFile(path: path, bytes: bytes) }
+
   /// Throws where the file is no longer what was read.
   func refuseChanges() throws(FolioError) {
     let now = try? Descriptor.open(path, O_RDONLY).status()

@@ -4,14 +4,13 @@ extension SettingsStore {
   /// The preferences of a file, with the collections of a configuration or only the built-in ones.
   ///
   /// Throws the faults of the file, which cannot be edited with them.
-  init(_ file: EditedFile, configuration: TextFile? = nil) throws(FolioError) {
-    let text = TextFile(path: file.path, bytes: file.bytes)
+  init(_ text: TextFile, configuration: TextFile? = nil) throws(FolioError) {
     do throws(FolioError) {
       _ = try PreferenceDocument(text)
     } catch {
       throw FolioError(.badData, error.diagnostics)
     }
-    let own = "{\"sources\": [], \"preferences\": \(FieldValue.text(file.path).json)}"
+    let own = "{\"sources\": [], \"preferences\": \(FieldValue.text(text.path).json)}"
     try self.init(
       configuration ?? TextFile(path: "folio.json", text: own), file: { _ in text },
       environment: [:], settings: [])

@@ -23,6 +23,7 @@ extension FilterRegistry {
       var result: [UInt8] = []
       for (key, member) in try run.pairs(of: value) where !member.isNone && !member.isUndefined {
         try run.appendAttribute(key, member, to: &result)
+        try run.reserve(result.count)
       }
       if try !run.flag(arguments, 0, or: true), !result.isEmpty { result.removeFirst() }
       return run.text(result, safe: run.autoescape == .none ? .none : run.htmlSafety)
@@ -43,7 +44,8 @@ extension Run {
   ) throws(Failure) -> Value {
     var relations = Set<[UInt8]>([Array("noopener".utf8)])
     if isGiven(arguments, 3) {
-      for word in TextSplit.words(try textBytes(arguments[3])) { relations.insert(word) }
+      let words = try textBytes(arguments[3])
+      TextSplit.words(words) { relations.insert(Array(words[$0])) }
     }
     if try flag(arguments, 1) { relations.insert(Array("nofollow".utf8)) }
     let sorted = relations.sorted { $0.lexicographicallyPrecedes($1) }

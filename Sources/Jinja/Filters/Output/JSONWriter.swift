@@ -13,7 +13,9 @@ struct JSONWriter {
     case .boolean: output += (value.asBoolean ? "true" : "false").utf8
     case .integer, .big, .wide, .number: output += try run.string(of: value).bytes
     case .float: output += JSONWriter.text(of: value.asFloat)
-    case .text: JSONText.append(value.bytes, isHTMLSafe: true, to: &output)
+    case .text:
+      JSONText.append(
+        value.bytes, isHTMLSafe: true, to: &output, atMost: run.settings.largestText)
     case .list, .tuple, .documentList, .table:
       try appendList(value, in: &run, depth: depth)
     case .dictionary, .documentObject, .row:

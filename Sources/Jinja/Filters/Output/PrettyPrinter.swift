@@ -91,23 +91,23 @@ struct PrettyPrinter {
 
   /// The literals of a long text: whole lines where they fit, else as many words as do.
   private static func literals(_ text: [UInt8], room: Int, allowance: Int) -> [[UInt8]] {
-    let lines = TextSplit.lines(text, keepEnds: true)
     var result: [[UInt8]] = []
-    for (number, line) in lines.enumerated() {
-      let isLastLine = number == lines.count - 1
+    TextSplit.lines(text, keepEnds: true) { range in
+      let line = Array(text[range])
+      let isLastLine = range.upperBound == text.count
       let whole = TextRepr.repr(line)
       if CodePoints.count(whole) <= room - (isLastLine ? allowance : 0) {
         result.append(whole)
-        continue
+        return
       }
-      let words = wordsWithSpace(line)
       var current: [UInt8] = []
-      for (place, word) in words.enumerated() {
+      eachWordWithSpace(of: line) { range in
+        let word = line[range]
         let candidate = TextRepr.repr(current + word)
-        let taken = isLastLine && place == words.count - 1 ? allowance : 0
+        let taken = isLastLine && range.upperBound == line.count ? allowance : 0
         if CodePoints.count(candidate) > room - taken {
           if !current.isEmpty { result.append(TextRepr.repr(current)) }
-          current = word
+          current = Array(word)
         } else {
           current += word
         }
@@ -118,20 +118,20 @@ struct PrettyPrinter {
   }
 
   /// Words, each with the white space behind it.
-  private static func wordsWithSpace(_ line: [UInt8]) -> [[UInt8]] {
-    var result: [[UInt8]] = []
-    var current: [UInt8] = []
+  private static func eachWordWithSpace(of line: [UInt8], _ body: (Range<Int>) -> Void) {
+    var start = 0
+    var offset = 0
     var afterSpace = false
-    for scalar in CodePoints(line) {
+    while offset < line.count {
+      let (scalar, length) = CodePoints.decode(line, at: offset)
       let isSpace = WhiteSpace.contains(scalar)
       if afterSpace, !isSpace {
-        result.append(current)
-        current = []
+        body(start..<offset)
+        start = offset
       }
-      current.append(scalar)
+      offset += length
       afterSpace = isSpace
     }
-    if !current.isEmpty { result.append(current) }
-    return result
+    if start < line.count { body(start..<line.count) }
   }
 }

@@ -12,6 +12,9 @@ extension FilterRegistry {
           return iterator.items[iterator.position - 1]
         }
         if let failure = iterator.failure { throw failure }
+      } else if value.isText {
+        let length = value.bytes.isEmpty ? 0 : value.bytes.scalarLength(at: 0)
+        if length > 0 { return .text(value.bytes.prefix(length)) }
       } else if let first = try run.items(of: value).first {
         return first
       }
@@ -152,34 +155,30 @@ extension Run {
     let separator = try string(of: arguments.has(0) ? arguments[0] : .emptyText)
     let mode = autoescape
     var isMarkup = mode != .none && separator.safety == mode
-    var texts: [Value] = []
-    texts.reserveCapacity(items.count)
-    for item in items {
-      let text = try string(of: item)
-      if mode != .none, text.safety == mode { isMarkup = true }
-      texts.append(text)
+    for place in items.indices {
+      items[place] = try string(of: items[place])
+      if mode != .none, items[place].safety == mode { isMarkup = true }
     }
-    return try concatenated(texts, separator, safe: isMarkup ? mode : .none)
+    return try concatenated(items, separator, safe: isMarkup ? mode : .none)
   }
 
   /// Texts with a separator between them, each escaped first where the whole is to be safe.
   mutating func concatenated(
-    _ texts: [Value], _ separator: Value, safe mode: Autoescape
+    _ texts: consuming [Value], _ separator: Value, safe mode: Autoescape
   ) throws(Failure) -> Value {
     let between = mode == .none ? separator.bytes : try escape(separator, for: mode).bytes
     try reserve(product: between.count, texts.count)
-    var parts: [Bytes] = []
-    parts.reserveCapacity(texts.count)
-    var size = between.count * max(0, texts.count - 1)
-    for text in texts {
-      let bytes = mode == .none ? text.bytes : try escape(text, for: mode).bytes
-      size += bytes.count
-      parts.append(bytes)
+    var parts = texts
+    var size = between.count * max(0, parts.count - 1)
+    for place in parts.indices {
+      if mode != .none { parts[place] = try escape(parts[place], for: mode) }
+      size += parts[place].bytes.count
     }
+    try reserve(size)
     return try text(capacity: size, safe: mode) { span in
       for (place, part) in parts.enumerated() {
         if place > 0 { span.append(between) }
-        span.append(part)
+        span.append(part.bytes)
       }
     }
   }

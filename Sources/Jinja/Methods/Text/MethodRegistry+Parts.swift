@@ -4,22 +4,39 @@ extension MethodRegistry {
     NativeFunction("split", "sep?", "maxsplit?") { (run, value, arguments) throws(Failure) in
       let limit = try run.whole(arguments, 1, or: -1)
       let text = Array(value.bytes)
-      guard let separator = try run.separator(arguments, 0) else {
-        return run.texts(TextSplit.words(text, limit: limit), like: value)
+      var parts = TextParts(of: value, atMost: run.settings.longestList)
+      if let separator = try run.separator(arguments, 0) {
+        try TextSplit.pieces(text, by: separator, limit: limit) { (part) throws(Failure) in
+          try parts.add(part)
+        }
+      } else {
+        try TextSplit.words(text, limit: limit) { (part) throws(Failure) in try parts.add(part) }
       }
-      return run.texts(TextSplit.pieces(text, by: separator, limit: limit), like: value)
+      return run.list(parts.values)
     },
     NativeFunction("rsplit", "sep?", "maxsplit?") { (run, value, arguments) throws(Failure) in
       let limit = try run.whole(arguments, 1, or: -1)
       let text = Array(value.bytes)
-      guard let separator = try run.separator(arguments, 0) else {
-        return run.texts(TextSplit.wordsFromEnd(text, limit: limit), like: value)
+      var parts = TextParts(of: value, atMost: run.settings.longestList)
+      if let separator = try run.separator(arguments, 0) {
+        try TextSplit.piecesFromEnd(text, by: separator, limit: limit) { (part) throws(Failure) in
+          try parts.add(part)
+        }
+      } else {
+        try TextSplit.wordsFromEnd(text, limit: limit) { (part) throws(Failure) in
+          try parts.add(part)
+        }
       }
-      return run.texts(TextSplit.piecesFromEnd(text, by: separator, limit: limit), like: value)
+      parts.values.reverse()
+      return run.list(parts.values)
     },
     NativeFunction("splitlines", "keepends?") { (run, value, arguments) throws(Failure) in
       let keepEnds = try run.flag(arguments, 0)
-      return run.texts(TextSplit.lines(Array(value.bytes), keepEnds: keepEnds), like: value)
+      var parts = TextParts(of: value, atMost: run.settings.longestList)
+      try TextSplit.lines(Array(value.bytes), keepEnds: keepEnds) { (part) throws(Failure) in
+        try parts.add(part)
+      }
+      return run.list(parts.values)
     },
     NativeFunction("partition", "sep") { (run, value, arguments) throws(Failure) in
       guard let separator = try run.separator(arguments, 0) else { throw Run.noSeparator }
@@ -81,12 +98,24 @@ extension Run {
     guard !separator.isEmpty else { throw Failure("empty separator") }
     return separator
   }
+}
 
-  /// A list of texts that are as safe as another.
-  fileprivate mutating func texts(_ texts: [[UInt8]], like value: Value) -> Value {
-    var items: [Value] = []
-    items.reserveCapacity(texts.count)
-    for text in texts { items.append(self.text(text, safe: value.safety)) }
-    return list(items)
+/// Parts of a text that a list is made of; they lie where the text does and are as safe.
+private struct TextParts {
+  var values: [Value] = []
+  private let text: Value
+  private let most: Int
+
+  init(of text: Value, atMost most: Int) {
+    self.text = text
+    self.most = most
+  }
+
+  mutating func add(_ range: Range<Int>) throws(Failure) {
+    if values.count == most {
+      throw Failure("a list of more than \(most) items is too long", kind: .limit)
+    }
+    values.append(
+      .text(text.bytes.slice(range.lowerBound, range.upperBound), safe: text.safety))
   }
 }

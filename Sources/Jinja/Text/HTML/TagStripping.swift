@@ -2,8 +2,12 @@
 enum TagStripping {
   static func strip(_ html: [UInt8]) -> [UInt8] {
     let bare = without(from: "<", to: ">", in: without(from: "<!--", to: "-->", in: html))
-    let words = TextSplit.words(bare)
-    return HTMLEntities.unescape(Array(words.joined(separator: [UInt8(ascii: " ")])))
+    var words: [UInt8] = []
+    TextSplit.words(bare) { word in
+      if !words.isEmpty { words.append(UInt8(ascii: " ")) }
+      words += bare[word]
+    }
+    return HTMLEntities.unescape(words)
   }
 
   /// Removes what stands between two marks as long as there are both.

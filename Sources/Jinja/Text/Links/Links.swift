@@ -23,41 +23,43 @@ struct Links {
         if WhiteSpace.contains(scalar) != isSpace { break }
         offset += length
       }
-      let piece = Array(escaped[start..<offset])
-      if isSpace { result += piece } else { append(word: piece, to: &result) }
+      if isSpace || offset - start > Self.longestWord {
+        result += escaped[start..<offset]
+      } else {
+        append(word: Array(escaped[start..<offset]), to: &result)
+      }
     }
     return result
   }
 
+  /// No browser takes a longer address.
+  private static let longestWord = 1 << 16
+
   private func append(word: [UInt8], to result: inout [UInt8]) {
-    var middle = word
-    var head: [UInt8] = []
-    while let opening = Self.prefix(of: middle, ["(", "<", "&lt;"]) {
-      head += opening
-      middle.removeFirst(opening.count)
+    var middle = 0..<word.count
+    while let opening = Self.prefix(of: word[middle], ["(", "<", "&lt;"]) {
+      middle = (middle.lowerBound + opening)..<middle.upperBound
     }
-    var tail: [UInt8] = []
-    while let closing = Self.suffix(of: middle, [")", ">", ".", ",", "&gt;"]) {
-      tail = closing + tail
-      middle.removeLast(closing.count)
+    while let closing = Self.suffix(of: word[middle], [")", ">", ".", ",", "&gt;"]) {
+      middle = middle.lowerBound..<(middle.upperBound - closing)
     }
-    Self.balance(&middle, &tail)
-    result += head
-    result += linked(middle)
-    result += tail
+    Self.balance(word, &middle)
+    result += word[..<middle.lowerBound]
+    result += linked(Array(word[middle]))
+    result += word[middle.upperBound...]
   }
 
-  /// Gives closing brackets back to an address that opens them.
-  private static func balance(_ middle: inout [UInt8], _ tail: inout [UInt8]) {
+  /// Gives closing brackets behind an address back to it if it opens them.
+  private static func balance(_ word: [UInt8], _ middle: inout Range<Int>) {
     for (open, close) in [("(", ")"), ("<", ">"), ("&lt;", "&gt;")] {
       let open = Array(open.utf8)
       let close = Array(close.utf8)
-      let opened = TextSearch.count(open, in: middle, 0..<middle.count)
-      if opened <= TextSearch.count(close, in: middle, 0..<middle.count) { continue }
-      for _ in 0..<min(opened, TextSearch.count(close, in: tail, 0..<tail.count)) {
-        guard let offset = TextSearch.first(close, in: tail, 0..<tail.count) else { break }
-        middle += tail[..<(offset + close.count)]
-        tail.removeFirst(offset + close.count)
+      let opened = TextSearch.count(open, in: word, middle)
+      if opened <= TextSearch.count(close, in: word, middle) { continue }
+      for _ in 0..<opened {
+        let tail = middle.upperBound..<word.count
+        guard let offset = TextSearch.first(close, in: word, tail) else { break }
+        middle = middle.lowerBound..<(offset + close.count)
       }
     }
   }
@@ -112,11 +114,13 @@ struct Links {
     return CodePoints.prefix(address, kept) + "...".utf8
   }
 
-  private static func prefix(of text: [UInt8], _ tokens: [String]) -> [UInt8]? {
-    tokens.lazy.map { Array($0.utf8) }.first { text.starts(with: $0) }
+  /// The length of the token that a text begins with; nil for none.
+  private static func prefix(of text: ArraySlice<UInt8>, _ tokens: [String]) -> Int? {
+    tokens.first { text.starts(with: $0.utf8) }?.utf8.count
   }
 
-  private static func suffix(of text: [UInt8], _ tokens: [String]) -> [UInt8]? {
-    tokens.lazy.map { Array($0.utf8) }.first { TextSearch.hasSuffix($0, in: text) }
+  /// The length of the token that a text ends with; nil for none.
+  private static func suffix(of text: ArraySlice<UInt8>, _ tokens: [String]) -> Int? {
+    tokens.first { text.suffix($0.utf8.count).elementsEqual($0.utf8) }?.utf8.count
   }
 }

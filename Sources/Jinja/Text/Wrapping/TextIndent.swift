@@ -3,13 +3,16 @@ enum TextIndent {
   /// Indents every line but the first, the first too if asked, empty ones only if asked.
   static func apply(_ indent: [UInt8], to text: [UInt8], first: Bool, blank: Bool) -> [UInt8] {
     let newline = UInt8(ascii: "\n")
+    let text = text + [newline]
     var result: [UInt8] = first ? indent : []
-    for (index, line) in TextSplit.lines(text + [newline]).enumerated() {
-      if index > 0 {
+    var isFirst = true
+    TextSplit.lines(text) { line in
+      if !isFirst {
         result.append(newline)
         if blank || !line.isEmpty { result += indent }
       }
-      result += line
+      isFirst = false
+      result += text[line]
     }
     return result
   }

@@ -7,61 +7,64 @@ struct TextWrapping {
 
   func wrap(_ text: [UInt8], lineBreak: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
-    for (index, paragraph) in TextSplit.lines(text).enumerated() {
-      if index > 0 { result += lineBreak }
-      let scalars = Array(CodePoints(paragraph))
-      for (number, line) in lines(scalars).enumerated() {
-        if number > 0 { result += lineBreak }
-        for scalar in scalars[line] { result.append(scalar) }
+    var isFirst = true
+    TextSplit.lines(text) { range in
+      if !isFirst { result += lineBreak }
+      isFirst = false
+      let paragraph = WrapParagraph(text[range])
+      var isFirstLine = true
+      lines(paragraph) { line in
+        if !isFirstLine { result += lineBreak }
+        isFirstLine = false
+        paragraph.append(line, to: &result)
       }
     }
     return result
   }
 
   /// Where the lines are; each begins where the last one ended, or behind a space there.
-  private func lines(_ text: [Unicode.Scalar]) -> [Range<Int>] {
-    var chunks = WrapChunks.split(text, onHyphens: breaksOnHyphens)[...]
-    var lines: [Range<Int>] = []
-    while let first = chunks.first {
-      if !lines.isEmpty, Self.isBlank(text[first]) { chunks.removeFirst() }
-      let start = chunks.first?.lowerBound ?? first.upperBound
+  private func lines(_ text: WrapParagraph, each body: (Range<Int>) -> Void) {
+    var chunks = WrapChunks(text, onHyphens: breaksOnHyphens)
+    var next = chunks.next()
+    var isFirst = true
+    while let first = next {
+      if !isFirst, Self.isBlank(text, first) { next = chunks.next() }
+      let start = next?.lowerBound ?? first.upperBound
       var line = start..<start
       var last = line
-      while let chunk = chunks.first, line.count + chunk.count <= width {
+      while let chunk = next, line.count + chunk.count <= width {
         (last, line) = (chunk, start..<chunk.upperBound)
-        chunks.removeFirst()
+        next = chunks.next()
       }
-      if let word = chunks.first, word.count > width,
-        let end = longWordEnd(text[word], room: width - line.count, isAlone: line.isEmpty)
+      if let word = next, word.count > width,
+        let end = longWordEnd(text, word, room: width - line.count, isAlone: line.isEmpty)
       {
         (last, line) = (word.lowerBound..<end, start..<end)
-        if end < word.upperBound {
-          chunks[chunks.startIndex] = end..<word.upperBound
-        } else {
-          chunks.removeFirst()
-        }
+        next = end < word.upperBound ? end..<word.upperBound : chunks.next()
       }
-      if Self.isBlank(text[last]) { line = start..<last.lowerBound }
-      if !line.isEmpty { lines.append(line) }
+      if Self.isBlank(text, last) { line = start..<last.lowerBound }
+      if line.isEmpty { continue }
+      body(line)
+      isFirst = false
     }
-    return lines
   }
 
   /// Where to break a word that no line can hold; nil where it gets a line of its own.
   private func longWordEnd(
-    _ word: ArraySlice<Unicode.Scalar>, room: Int, isAlone: Bool
+    _ text: WrapParagraph, _ word: Range<Int>, room: Int, isAlone: Bool
   ) -> Int? {
-    guard breaksLongWords else { return isAlone ? word.endIndex : nil }
-    let end = word.startIndex + room
+    guard breaksLongWords else { return isAlone ? word.upperBound : nil }
+    let end = word.lowerBound + room
     if breaksOnHyphens, word.count > room,
-      let hyphen = word[..<end].lastIndex(of: "-"), word[..<hyphen].contains(where: { $0 != "-" })
+      let hyphen = (word.lowerBound..<end).last(where: { text[$0] == "-" }),
+      (word.lowerBound..<hyphen).contains(where: { text[$0] != "-" })
     {
       return hyphen + 1
     }
     return end
   }
 
-  private static func isBlank(_ chunk: ArraySlice<Unicode.Scalar>) -> Bool {
-    chunk.allSatisfy(WhiteSpace.contains)
+  private static func isBlank(_ text: WrapParagraph, _ chunk: Range<Int>) -> Bool {
+    chunk.allSatisfy { WhiteSpace.contains(text[$0]) }
   }
 }
