@@ -393,6 +393,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--folio", required=True)
     parser.add_argument("--records", type=int, default=5_000_000)
+    parser.add_argument("--only", choices=["small", "large"], help="only these cases")
     parser.add_argument("--page-size", type=int, default=1000)
     parser.add_argument("--folder", help="where to work (a temporary folder)")
     parser.add_argument("--figures", help="write the figures of the large case there, as JSON")
@@ -417,10 +418,12 @@ def main() -> int:
         with tempfile.TemporaryDirectory(prefix="folio-spark-", dir=options.folder) as name:
             place = Place(os.path.abspath(options.folio), Path(name), sc)
             (place.folder / "list.html").write_text(LIST)
-            small_cases(place)
-            figures = large_cases(place, options.records, options.page_size)
-        if options.figures:
-            Path(options.figures).write_text(json.dumps(figures, indent=2) + "\n")
+            if options.only != "large":
+                small_cases(place)
+            if options.only != "small":
+                figures = large_cases(place, options.records, options.page_size)
+                if options.figures:
+                    Path(options.figures).write_text(json.dumps(figures, indent=2) + "\n")
     except Failure as failure:
         print(failure, file=sys.stderr)
         return 1
