@@ -10,7 +10,8 @@ BINARY = .build/$(CONFIGURATION)/folio
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
 # What pkg-config must find, and the Debian package that brings it.
-LIBRARIES = libxml-2.0:libxml2-dev simdjson:libsimdjson-dev icu-i18n:libicu-dev zlib:zlib1g-dev
+LIBRARIES = libxml-2.0:libxml2-dev simdjson:libsimdjson-dev icu-i18n:libicu-dev zlib:zlib1g-dev \
+  libxxhash:libxxhash-dev
 
 .PHONY: report test lint build install install-files uninstall deb clean deps ci-deps benchmark fuzz \
   check-html check-a11y check-links measure-search torture torture-short torture-deps test-asan \

@@ -29,6 +29,7 @@ let package = Package(
       name: "CICU",
       linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
     .target(name: "CSystem", linkerSettings: [.linkedLibrary("z")]),
+    .target(name: "CDigest"),
 
     .target(
       name: "Records", dependencies: ["CLibXML2", "CSimdJSON", "CICU", "CSystem"],
@@ -38,7 +39,7 @@ let package = Package(
       // The standard library's rounding and fused multiplication are libm's.
       linkerSettings: [.linkedLibrary("m")]),
     .target(
-      name: "FolioKit", dependencies: ["Records", "Jinja", "CICU", "CSystem"],
+      name: "FolioKit", dependencies: ["Records", "Jinja", "CDigest", "CICU", "CSystem"],
       swiftSettings: strict),
     .executableTarget(
       name: "FolioCLI", dependencies: ["FolioKit", "Records", "Jinja", "CSystem"],

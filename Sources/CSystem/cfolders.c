@@ -59,6 +59,16 @@ int csystem_open_beneath(int folder, const char *path, int flags, mode_t mode) {
   return file;
 }
 
+static char type_letter(unsigned char type) {
+  switch (type) {
+  case DT_REG: return 'f';
+  case DT_DIR: return 'd';
+  case DT_LNK: return 'l';
+  case DT_UNKNOWN: return '?';
+  default: return 'o';
+  }
+}
+
 char *csystem_names(int folder, size_t *length) {
   // A descriptor of its own, because closing the stream closes it, and reading moves it.
   int copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -74,14 +84,15 @@ char *csystem_names(int folder, size_t *length) {
   errno = names ? 0 : ENOMEM;
   while (names && (entry = readdir(stream))) {
     if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0) continue;
-    size_t size = strlen(entry->d_name) + 1;
+    size_t size = strlen(entry->d_name) + 2;
     if (used + size > capacity) {
       char *larger = realloc(names, capacity * 2 + size);
       if (!larger) break;
       names = larger;
       capacity = capacity * 2 + size;
     }
-    memcpy(names + used, entry->d_name, size);
+    names[used] = type_letter(entry->d_type);
+    memcpy(names + used + 1, entry->d_name, size - 1);
     used += size;
     errno = 0;
   }

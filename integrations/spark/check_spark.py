@@ -109,8 +109,16 @@ class Asked(NamedTuple):
     skips: bool = False
 
 
-def alone(place: Place, asked: Asked, name: str) -> tuple[Path, float, int]:
-    """What one process makes, how long that takes, and how much memory, in MB."""
+class Cost(NamedTuple):
+    """How long a run takes, on the clock and on all processors together, and how much memory, in MB."""
+
+    seconds: float
+    cpu: float
+    memory: int = 0
+
+
+def alone(place: Place, asked: Asked, name: str) -> tuple[Path, Cost]:
+    """What one process makes, and what it costs."""
     output = place.folder / f"{name}.alone"
     output.mkdir()
     words = [place.folio, "convert", *map(str, asked.sources), "--jobs", "1", *asked.words]
@@ -130,13 +138,13 @@ def alone(place: Place, asked: Asked, name: str) -> tuple[Path, float, int]:
     process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode != (65 if asked.skips else 0):
         raise Failure(f"{name}: one process ended with {process.returncode}\n{error.decode()}")
-    return output, seconds, usage.ru_maxrss >> 10
+    return output, Cost(seconds, usage.ru_utime + usage.ru_stime, usage.ru_maxrss >> 10)
 
 
 def together(
     place: Place, asked: Asked, name: str, more: Sequence[str] = ()
-) -> tuple[Path, float, dict[str, float]]:
-    """What Spark makes, and how long it and its steps take."""
+) -> tuple[Path, Cost, dict[str, float]]:
+    """What Spark makes, what it costs, and how long its steps take."""
     output = place.folder / f"{name}.spark"
     words = [*map(str, asked.sources), "--output", str(output), "--folio", place.folio]
     words += [*asked.words, "--formats", ",".join(asked.formats) or "none", *more]
@@ -144,9 +152,10 @@ def together(
         words += ["--template", str(place.folder / "list.html"), "--page-size", str(asked.page_size)]
     if asked.skips:
         words += ["--on-error", "skip"]
-    start = time.monotonic()
+    start, cpu = time.monotonic(), cpu_below(os.getpid())
     _, steps = folio_spark.run(place.sc, folio_spark.arguments(words))
-    return output, time.monotonic() - start, steps
+    cost = Cost(time.monotonic() - start, cpu_below(os.getpid()) - cpu)
+    return output, cost, steps
 
 
 def digest(paths: Sequence[Path]) -> str:
@@ -223,23 +232,40 @@ class Killer(threading.Thread):
                     self.killed.append(executors[0])
 
 
-def executors_below(process: int) -> list[int]:
-    """The executors that a process has begun, directly or not."""
-    parents: dict[int, int] = {}
-    words: dict[int, bytes] = {}
+def below(process: int) -> dict[int, list[str]]:
+    """The processes that a process has begun, directly or not, with what the system says of them."""
+    said: dict[int, list[str]] = {}
     for entry in Path("/proc").iterdir():
         if entry.name.isdigit():
             try:
-                parents[int(entry.name)] = int((entry / "stat").read_text().rsplit(")", 1)[1].split()[1])
-                words[int(entry.name)] = (entry / "cmdline").read_bytes()
+                said[int(entry.name)] = (entry / "stat").read_text().rsplit(")", 1)[1].split()
             except OSError:
                 continue
+    found = {}
+    for number, fields in said.items():
+        ancestor = int(fields[1])
+        while ancestor in said and ancestor != process:
+            ancestor = int(said[ancestor][1])
+        if ancestor == process:
+            found[number] = fields
+    return found
+
+
+def cpu_below(process: int) -> float:
+    """The seconds of processors that the processes below one have taken, those that have ended too."""
+    ticks = sum(int(tick) for fields in below(process).values() for tick in fields[11:15])
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def executors_below(process: int) -> list[int]:
+    """The executors that a process has begun, directly or not."""
     found = []
-    for number, line in words.items():
-        ancestor = number
-        while ancestor in parents and ancestor != process:
-            ancestor = parents[ancestor]
-        if ancestor == process and b"CoarseGrainedExecutorBackend" in line and b"java" in line:
+    for number in below(process):
+        try:
+            line = Path(f"/proc/{number}/cmdline").read_bytes()
+        except OSError:
+            continue
+        if b"CoarseGrainedExecutorBackend" in line and b"java" in line:
             found.append(number)
     return sorted(found)
 
@@ -252,16 +278,18 @@ def large_cases(place: Place, count: int, page_size: int) -> dict[str, object]:
     asked = Asked((source,), words, page_size=page_size)
     # Twelve parts, and as many ranges, whatever the size.
     parts = (f"--split-size={max(64, (source.stat().st_size >> 10) // 12 + 1)}K",)
-    one, seconds, memory = alone(place, asked, "large")
-    many, spark_seconds, steps = together(place, asked, "large", parts)
+    one, cost = alone(place, asked, "large")
+    many, spark, steps = together(place, asked, "large", parts)
     compare(asked, one, many, "large")
     figures: dict[str, object] = {
         "records": count,
         "bytes": source.stat().st_size,
-        "one process, seconds": round(seconds, 2),
-        "one process, MB": memory,
-        "Spark, seconds": round(spark_seconds, 2),
-        "times as fast": round(seconds / spark_seconds, 2),
+        "one process, seconds": round(cost.seconds, 2),
+        "one process, CPU seconds": round(cost.cpu, 2),
+        "one process, MB": cost.memory,
+        "Spark, seconds": round(spark.seconds, 2),
+        "Spark, CPU seconds": round(spark.cpu, 2),
+        "times as fast": round(cost.seconds / spark.seconds, 2),
         "steps": {name: round(value, 2) for name, value in steps.items()},
     }
     told("large", figures)
@@ -269,13 +297,13 @@ def large_cases(place: Place, count: int, page_size: int) -> dict[str, object]:
 
     killer = Killer(place.sc)
     killer.start()
-    many, spark_seconds, _ = together(place, asked, "killed", parts)
+    many, spark, _ = together(place, asked, "killed", parts)
     killer.over.set()
     killer.join()
     compare(asked, one, many, "killed")
     if len(killer.killed) < 2:
         raise Failure(f"killed: only {len(killer.killed)} executors could be killed")
-    told("killed", {"executors": len(killer.killed), "Spark, seconds": round(spark_seconds, 2)})
+    told("killed", {"executors": len(killer.killed), "Spark, seconds": round(spark.seconds, 2)})
     shutil.rmtree(many)
     shutil.rmtree(one)
 
@@ -283,7 +311,7 @@ def large_cases(place: Place, count: int, page_size: int) -> dict[str, object]:
     spoil(source, bad, max(10, count // 5000))
     source.unlink()
     asked = Asked((bad,), words, page_size=page_size, skips=True)
-    one, _, _ = alone(place, asked, "bad")
+    one, _ = alone(place, asked, "bad")
     many, _, _ = together(place, asked, "bad", parts)
     compare(asked, one, many, "bad")
     rejects = (one / "rejects.jsonl").read_bytes().count(b"\n")
@@ -367,7 +395,7 @@ def small_cases(place: Place) -> None:
         "one range": (Asked(source("small.jsonl"), by_name, page_size=70), ("--ranges=1",)),
     }
     for number, (name, (asked, more)) in enumerate(cases.items()):
-        one, _, _ = alone(place, asked, f"small-{number}")
+        one, _ = alone(place, asked, f"small-{number}")
         many, _, _ = together(place, asked, f"small-{number}", ("--split-size=64K", *more))
         compare(asked, one, many, name)
         print(f"{name}: equal", flush=True)

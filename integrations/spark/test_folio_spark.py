@@ -120,7 +120,7 @@ class PlanTests(unittest.TestCase):
 
     def test_records_are_on_whole_pages_or_kept_for_shared_ones(self) -> None:
         numbers = random.Random(3)
-        for _ in range(500):
+        for _ in range(100):
             starts = [0]
             for _ in range(numbers.randrange(1, 6)):
                 starts.append(starts[-1] + numbers.randrange(9))

@@ -27,7 +27,8 @@ int csystem_try_lock(int file);
 /// Writes everything of the file system that `file` is on to the disk; 0, or -1 with `errno`.
 int csystem_sync_file_system(int file);
 
-/// The names in a folder but for `.` and `..`, each followed by NUL, `length` bytes in all; NULL with
+/// What is in a folder but for `.` and `..`: for each a letter (`f`ile, `d`irectory, `l`ink, `o`ther,
+/// `?` where the file system does not tell), the name, and NUL; `length` bytes in all. NULL with
 /// `errno`. To be freed.
 char *_Nullable csystem_names(int folder, size_t *_Nonnull length);
 

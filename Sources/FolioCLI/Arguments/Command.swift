@@ -56,7 +56,7 @@ enum Command: String, CaseIterable {
       case .build:
         [
           .config, .output, .set, .only, .watch, .ifDue, .wait, .strict, .yes, .undefined,
-          .keepPrevious, .jobs, .summary, .metrics, .annotations, .progress,
+          .keepPrevious, .full, .jobs, .summary, .metrics, .annotations, .progress,
         ]
       case .convert:
         [

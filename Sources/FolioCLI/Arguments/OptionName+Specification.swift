@@ -49,6 +49,8 @@ extension OptionName {
       .init(nil, "FORMAT", help: "json-schema or table (json-schema)")
     case .from:
       .init(nil, "FORMAT", help: "the input's format: json, jsonl, xml, csv")
+    case .full:
+      .init(help: "render every page again, whatever it was made from")
     case .help:
       .init("h", help: "show this help")
     case .ifDue:

@@ -17,6 +17,7 @@ enum OptionName: String, CaseIterable {
   case flat
   case format
   case from
+  case full
   case help
   case ifDue = "if-due"
   case jobs

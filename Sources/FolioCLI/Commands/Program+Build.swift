@@ -15,6 +15,7 @@ extension Program {
     options.confirmsReplacing = arguments.has(.yes)
     options.undefined = try arguments.choice(.undefined, of: UndefinedKind.self) ?? .strict
     options.keepsPrevious = arguments.has(.keepPrevious)
+    options.isFull = arguments.has(.full)
     options.jobs = try arguments.integer(.jobs, in: 1...256)
     options.summary = arguments.value(.summary)
     options.metrics = arguments.value(.metrics)

@@ -57,7 +57,10 @@ package struct Build {
     let project = try Project(options, services: services)
     log.note(sources: project.configuration.sources.count)
     let outcome = try project.pipeline(log).run()
-    let remarks = project.warnings + outcome.warnings
+    let noticed = outcome.published.warnings.map {
+      Diagnostic(.warning, path: project.outputFolder, message: $0)
+    }
+    let remarks = project.warnings + outcome.warnings + noticed
     log.note(remarks)
     services.report(remarks, options.reporting)
     return outcome

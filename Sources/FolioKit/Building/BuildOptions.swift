@@ -18,6 +18,8 @@ package struct BuildOptions: Sendable {
   package var confirmsReplacing = false
   package var undefined = UndefinedKind.strict
   package var keepsPrevious = false
+  /// Whether every page is rendered again, whatever it was made from.
+  package var isFull = false
   /// How many pages are rendered at once; nil for one a core.
   package var jobs: Int?
   /// Files that tell programs how the run went: as JSON, and in the text format of Prometheus.

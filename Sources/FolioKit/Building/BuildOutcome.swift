@@ -7,9 +7,9 @@ struct BuildOutcome {
 
   /// What was done, in words.
   var counts: String {
-    let unchanged = published.files.count { $0.isUnchanged }
-    let written = published.files.count - unchanged
-    return "\(written) \(written == 1 ? "file" : "files") written, \(unchanged) unchanged, "
+    let written = published.written
+    return
+      "\(written) \(written == 1 ? "file" : "files") written, \(published.unchanged) unchanged, "
       + "\(published.removed.count) removed"
   }
 }

@@ -8,23 +8,32 @@ struct BuildServices: Sendable {
   /// One for the whole run: the texts of the report, and the formatters of dates and numbers, opened
   /// once for each pattern.
   let messages: Messages
+  /// One for the whole run: the templates as they are read.
+  let sources: Lasting<TemplateSources>
+  /// What all pages depend on: the program, and the language they are in.
+  let identity: Digest
   /// One for each use: what compiles templates.
   let environment: EachUse<CSVStyle, Jinja.Environment>
 
   /// How CSV is made.
   enum CSVStyle: Sendable { case safeForSpreadsheets, plain }
 
-  init(_ configuration: Configuration, messages: Messages, undefined: UndefinedKind) {
+  init(
+    _ configuration: Configuration, messages: Messages, undefined: UndefinedKind, identity: Digest
+  ) {
     let library = Lasting { TemplateLibrary(configuration: configuration) }
+    let sources = Lasting { TemplateSources(library.service) }
     self.library = library
     self.messages = messages
+    self.sources = sources
+    self.identity = identity
     environment = EachUse { style in
       var jinja = Jinja.Options()
       jinja.undefined = undefined
       jinja.missingLast = true
       jinja.printsNoneAsNothing = true
       jinja.excelSafe = style == .safeForSpreadsheets
-      var environment = Jinja.Environment(options: jinja, loader: library.service.loader)
+      var environment = Jinja.Environment(options: jinja, loader: sources.service.loader)
       messages.register(in: &environment)
       messages.formats.register(in: &environment)
       ChartFunction(messages: messages).register(in: &environment)

@@ -59,7 +59,7 @@ struct Project {
     warnings = remarks + found.remarks
     gaps = found.gaps
     messages = Messages(
-      layers: found.layers, tag: found.tag,
+      layers: found.layers, tag: found.tag, digest: found.digest,
       formats: Formats(locale: configuration.locale.value, dates: dates))
   }
 
@@ -73,7 +73,8 @@ struct Project {
       configuration.sources.contains { $0.collection.value == schema.name }
     }
     let shelf = CollectionShelf(used) { schema throws(LoadFault) in try loader.load(schema) }
-    let build = BuildServices(configuration, messages: messages, undefined: options.undefined)
+    let build = BuildServices(
+      configuration, messages: messages, undefined: options.undefined, identity: identity)
     let planner = SitePlanner(
       configuration: configuration, reports: try reports(used, build.library.service),
       preferences: preferences, services: build, shelf: shelf, selector: selector)
@@ -102,10 +103,24 @@ struct Project {
       locale: configuration.locale.value, messages: messages, dates: dates)
   }
 
+  /// What all pages depend on.
+  private var identity: Digest {
+    var input = DigestInput()
+    input.append(ProgramIdentity.digest())
+    input.append(messages.digest)
+    for text in [
+      configuration.locale.value, configuration.timeZone.value, "\(options.undefined)",
+    ] {
+      input.append(text)
+    }
+    return input.digest
+  }
+
   private var publication: PublicationPlan {
     var publishing = PublishOptions(output: outputFolder)
     publishing.wait = options.wait
     publishing.keepsPrevious = options.keepsPrevious
+    publishing.isFull = options.isFull
     return PublicationPlan(
       options: publishing, confirmsReplacing: options.confirmsReplacing,
       keepsOthers: !options.only.isEmpty, publishing: services.publishing, services: services)

@@ -6,6 +6,8 @@ struct Checksum: Sendable, Equatable {
 
   init() {}
 
+  init(value: UInt32) { self.value = value }
+
   init(_ bytes: [UInt8]) { append(bytes.span) }
 
   mutating func append(_ bytes: Span<UInt8>) {

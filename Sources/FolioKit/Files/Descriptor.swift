@@ -98,7 +98,11 @@ package final class Descriptor: Sendable {
   }
 
   func setTime(of status: FileStatus) throws(FileFault) {
-    let times = [status.accessTime, status.modificationTime]
+    try setTimes(access: status.accessTime, modification: status.modificationTime)
+  }
+
+  func setTimes(access: timespec, modification: timespec) throws(FileFault) {
+    let times = [access, modification]
     // The array holds the two times that `futimens` reads.
     let result = unsafe times.withUnsafeBufferPointer { unsafe futimens(number, $0.baseAddress) }
     if result != 0 { throw FileFault(.create, path, errno) }

@@ -58,7 +58,17 @@ extension Folder {
     if isElsewhere || inner.isMountRoot {
       throw FileFault(.remove, describe(name), EBUSY)
     }
-    for child in try inner.names() { try inner.removeTree(child) }
+    for (child, kind) in try inner.entries() {
+      guard kind == .file else {
+        try inner.removeTree(child)
+        continue
+      }
+      do throws(FileFault) {
+        try inner.remove(child)
+      } catch {
+        guard error.isMissing else { throw error }
+      }
+    }
   }
 }
 

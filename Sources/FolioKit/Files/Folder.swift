@@ -57,7 +57,10 @@ final class Folder: Sendable {
   }
 
   /// The names in the folder, in order of their bytes.
-  func names() throws(FileFault) -> [RelativePath] {
+  func names() throws(FileFault) -> [RelativePath] { try entries().map(\.name) }
+
+  /// What is in the folder, in order of the names' bytes; no kind where only `status` tells.
+  func entries() throws(FileFault) -> [(name: RelativePath, kind: FileStatus.Kind?)] {
     var length = 0
     // The list belongs to the caller: it is copied and freed here.
     guard let list = unsafe csystem_names(descriptor.number, &length) else {
@@ -65,6 +68,16 @@ final class Folder: Sendable {
     }
     defer { unsafe free(list) }
     let bytes = unsafe Array(UnsafeRawBufferPointer(start: list, count: length))
-    return bytes.split(separator: 0).map { RelativePath(unchecked: Array($0)) }.sorted()
+    return bytes.split(separator: 0).map { entry in
+      let kind: FileStatus.Kind? =
+        switch entry.first {
+        case UInt8(ascii: "f"): .file
+        case UInt8(ascii: "d"): .folder
+        case UInt8(ascii: "l"): .symbolicLink
+        case UInt8(ascii: "o"): .other
+        default: nil
+        }
+      return (RelativePath(unchecked: Array(entry.dropFirst())), kind)
+    }.sorted { $0.name < $1.name }
   }
 }

@@ -9,6 +9,8 @@ struct MessageLibrary {
     var layers: [Messages.Layer]
     /// What HTML's `lang` says of the texts.
     var tag: String
+    /// The hash of the files of the layers, in their order.
+    var digest = DigestInput().digest
     var faults: [Diagnostic] = []
     /// Messages that English has and the language lacks.
     var gaps: [Diagnostic] = []
@@ -39,12 +41,14 @@ struct MessageLibrary {
     let english = try files("en")
     var found = Found(layers: [], tag: "en", isOwnLanguage: false)
     var known: Set<String> = []
+    var input = DigestInput()
     for name in chain where name != "en" {
       let files = try files(name)
       guard !files.isEmpty else { continue }
       if !found.isOwnLanguage { found.tag = LocaleChain.tag(locale) }
       found.isOwnLanguage = true
       for file in files {
+        input.append(file.source.bytes.span)
         found.faults += file.faults
         for original in english { found.faults += file.faults(against: original) }
         known.formUnion(file.messages.keys)
@@ -57,8 +61,12 @@ struct MessageLibrary {
     } else if let last = chain.last, found.isOwnLanguage {
       found.gaps = gaps(english, known: known, in: try files(last))
     }
-    for file in english { found.faults += file.faults }
+    for file in english {
+      input.append(file.source.bytes.span)
+      found.faults += file.faults
+    }
     found.layers += english.map { Messages.Layer(locale: "en", messages: $0.patterns) }
+    found.digest = input.digest
     return found
   }
 

@@ -15,11 +15,14 @@ final class Messages: Sendable {
   let formats: Formats
   /// Nearest first.
   private let layers: [Layer]
+  /// The hash of the files they come from.
+  let digest: Digest
   private let rules = Mutex<[String: PluralRules]>([:])
 
-  init(layers: [Layer], tag: String, formats: Formats) {
+  init(layers: [Layer], tag: String, digest: Digest, formats: Formats) {
     self.layers = layers
     self.tag = tag
+    self.digest = digest
     self.formats = formats
   }
 

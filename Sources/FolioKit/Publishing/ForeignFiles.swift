@@ -17,21 +17,17 @@ struct ForeignFiles {
   }
 
   /// The paths at which these are in the way of new files.
-  func conflicts(with paths: some Sequence<RelativePath>) -> [RelativePath] {
-    var newFiles: Set<RelativePath> = []
-    var newFolders: Set<RelativePath> = []
-    for path in paths {
-      newFiles.insert(path)
-      for folder in path.ancestors where !newFolders.insert(folder).inserted { break }
-    }
+  func conflicts(with manifest: Manifest) -> [RelativePath] {
+    if files.isEmpty, folders.isEmpty { return [] }
+    let newFolders = manifest.folders
     var result: Set<RelativePath> = []
     for path in files.keys {
-      if newFiles.contains(path) || newFolders.contains(path) { result.insert(path) }
-      if let folder = path.ancestors.first(where: { newFiles.contains($0) }) {
+      if manifest.contains(path) || newFolders.contains(path) { result.insert(path) }
+      if let folder = path.ancestors.first(where: { manifest.contains($0) }) {
         result.insert(folder)
       }
     }
-    result.formUnion(folders.filter { newFiles.contains($0) })
+    result.formUnion(folders.filter { manifest.contains($0) })
     return result.sorted()
   }
 
@@ -52,13 +48,14 @@ struct ForeignFiles {
     var found = ForeignFiles()
 
     mutating func look(into folder: Folder, at place: RelativePath?) throws(PublishFault) {
-      let names = try PublishFault.wrap { () throws(FileFault) in try folder.names() }
-      for name in names {
+      let entries = try PublishFault.wrap { () throws(FileFault) in try folder.entries() }
+      for (name, kind) in entries {
         let path = place.map { $0.appending(name) } ?? name
+        if kind == .file, manifest.contains(path) { continue }
         let status = try PublishFault.wrap { () throws(FileFault) in try folder.status(name) }
         guard let status else { continue }
         if status.kind != .folder {
-          if path != Manifest.name, status.kind != .file || manifest.files[path] == nil {
+          if path != Manifest.name, status.kind != .file || !manifest.contains(path) {
             found.files[path] = status
           }
           continue

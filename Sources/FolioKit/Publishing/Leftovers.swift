@@ -26,7 +26,8 @@ enum Leftovers {
   ) throws(FileFault) {
     let old = try parent.folder(name)
     // Without a manifest that can be read nothing there is known to be Folio's, and all is kept.
-    let oldManifest = (try? Manifest.read(in: old)) ?? Manifest()
+    var oldManifest = Manifest()
+    if case .manifest(let manifest)? = try? Manifest.find(in: old) { oldManifest = manifest }
     var settling = Settling(
       old: old, oldManifest: oldManifest, new: output, newManifest: manifest)
     do throws(PublishFault) {

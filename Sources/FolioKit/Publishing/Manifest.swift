@@ -1,35 +1,123 @@
-/// The list of what Folio wrote into an output folder: `.folio-manifest.json`.
+/// The list of what Folio wrote into an output folder, and what from: `.folio-manifest.json`.
 ///
-/// `{"version": 1, "files": [{"path": "a.html", "size": 5, "crc32": "3610a686"}, …]}`, one file a
-/// line, in order of the paths' bytes. The checksum tells a torn file from a whole one; it is no
-/// protection against people who want to deceive.
-struct Manifest: Sendable, Equatable {
-  var files: [RelativePath: Entry] = [:]
+/// One file a line, in order of the paths' bytes:
+/// `{"path": "a.html", "size": 5, "crc32": "3610a686", "made": "…", "reads": 0}`. The checksum
+/// tells a torn file from a whole one; it is no protection against people who want to deceive.
+/// `made` is the hash of what the file was made from, and `reads` the number of a list, at the
+/// top, of what it asked for while it was made.
+struct Manifest: Sendable {
+  private(set) var paths = PathTable()
+  /// By the paths' numbers.
+  private var stored: [Stored] = []
+  private var readLists: [ReadList] = []
+  private var readNumbers: [ReadList: Int32] = [:]
 
   struct Entry: Sendable, Equatable {
     var size: Int
-    /// Eight hexadecimal digits.
-    var checksum: String
+    /// CRC-32.
+    var checksum: UInt32
+    /// Nil where nobody knows.
+    var origin: PageOrigin?
+  }
+
+  private struct Stored: BitwiseCopyable {
+    var size: Int
+    var checksum: UInt32
+    /// The number of a list of reads; negative where there is no origin.
+    var reads: Int32
+    var digest: Digest
   }
 
   static let name = RelativePath(unchecked: Array(".folio-manifest.json".utf8))
 
+  init() {}
+
+  var count: Int { stored.count }
+
+  func contains(_ path: RelativePath) -> Bool { paths.number(of: path) != nil }
+
+  subscript(path: RelativePath) -> Entry? {
+    get { paths.number(of: path).map { entry($0) } }
+    set {
+      if let newValue { set(path, newValue) }
+    }
+  }
+
+  /// The entry of the path with a number.
+  func entry(_ number: Int) -> Entry {
+    let entry = stored[number]
+    let origin =
+      entry.reads < 0
+      ? nil : PageOrigin(digest: entry.digest, reads: readLists[Int(entry.reads)])
+    return Entry(size: entry.size, checksum: entry.checksum, origin: origin)
+  }
+
+  private mutating func set(_ path: RelativePath, _ entry: Entry) {
+    let (number, isNew) = paths.insert(path)
+    let new = Stored(
+      size: entry.size, checksum: entry.checksum,
+      reads: entry.origin.map { self.number(of: $0.reads) } ?? -1,
+      digest: entry.origin?.digest ?? Digest(high: 0, low: 0))
+    if isNew { stored.append(new) } else { stored[number] = new }
+  }
+
+  private mutating func number(of reads: ReadList) -> Int32 {
+    if let known = readNumbers[reads] { return known }
+    let number = Int32(truncatingIfNeeded: readLists.count)
+    readLists.append(reads)
+    readNumbers[reads] = number
+    return number
+  }
+
   /// The folders that the files are in.
   var folders: Set<RelativePath> {
     var folders: Set<RelativePath> = []
-    for path in files.keys {
-      for folder in path.ancestors where !folders.insert(folder).inserted { break }
+    for number in 0..<count {
+      for folder in paths[number].ancestors where !folders.insert(folder).inserted { break }
     }
     return folders
   }
 
-  var text: String {
-    let lines = files.sorted { $0.key < $1.key }.map { path, entry in
-      "  {\"path\": \(Self.quoted(path.text)), \"size\": \(entry.size), "
-        + "\"crc32\": \"\(entry.checksum)\"}"
+  /// Writes the text of the file, piece by piece.
+  func write<Fault: Error>(to sink: (Span<UInt8>) throws(Fault) -> Void) throws(Fault) {
+    let order = paths.sorted
+    // Numbered as the files come, so that the text does not tell who was made first.
+    var numbers: [Int32: Int] = [:]
+    var lists: [String] = []
+    for number in order where stored[number].reads >= 0 {
+      let reads = stored[number].reads
+      guard numbers[reads] == nil else { continue }
+      numbers[reads] = lists.count
+      let texts = readLists[Int(reads)].reads.map { Self.quoted($0.text) }
+      lists.append("  [" + texts.joined(separator: ", ") + "]")
     }
-    let list = lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n]"
-    return "{\"version\": 1, \"files\": \(list)}\n"
+    var text = "{\"version\": 2, \"reads\": " + Self.list(lists) + ", \"files\": ["
+    for (place, number) in order.enumerated() {
+      let entry = stored[number]
+      text += place == 0 ? "\n" : ",\n"
+      text += "  {\"path\": \(Self.quoted(paths[number].text)), \"size\": \(entry.size), "
+      text += "\"crc32\": \"\(Checksum(value: entry.checksum).text)\""
+      if let reads = numbers[entry.reads] {
+        text += ", \"made\": \"\(entry.digest.text)\", \"reads\": \(reads)"
+      }
+      text += "}"
+      if text.utf8.count > 1 << 16 {
+        try sink(Array(text.utf8).span)
+        text = ""
+      }
+    }
+    text += order.isEmpty ? "]}\n" : "\n]}\n"
+    try sink(Array(text.utf8).span)
+  }
+
+  var text: String {
+    var bytes: [UInt8] = []
+    write { span in for place in span.indices { bytes.append(span[place]) } }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func list(_ lines: [String]) -> String {
+    lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n]"
   }
 
   private static func quoted(_ text: String) -> String {
@@ -39,5 +127,12 @@ struct Manifest: Sendable, Equatable {
       result.unicodeScalars.append(scalar)
     }
     return result + "\""
+  }
+}
+
+extension Manifest: Equatable {
+  static func == (one: Manifest, other: Manifest) -> Bool {
+    one.count == other.count
+      && (0..<one.count).allSatisfy { one.entry($0) == other[one.paths[$0]] }
   }
 }

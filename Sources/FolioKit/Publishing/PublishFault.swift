@@ -11,7 +11,7 @@ package enum PublishFault: Error, Sendable, Equatable {
   case permissionsLost(output: String, reason: String)
   /// `NAME.previous` holds something else than an earlier report.
   case previousIsForeign(path: String)
-  /// The manifest in the output cannot be understood.
+  /// Something that is no file has the manifest's name.
   case manifestDamaged(path: String)
   /// Files that Folio did not write are where reports go.
   case heldByForeignFiles([RelativePath])
@@ -19,13 +19,15 @@ package enum PublishFault: Error, Sendable, Equatable {
   case twice(RelativePath)
   /// A file was begun and never became whole.
   case unfinished(RelativePath)
+  /// A page of the last report became another while this one was made.
+  case changedMeanwhile(RelativePath)
   /// A file that is copied into the report cannot be read.
   case source(FileFault)
   case file(FileFault)
 
   package var exitCode: ExitCode {
     switch self {
-    case .locked: .locked
+    case .locked, .changedMeanwhile: .locked
     case .notAFolder, .notExchangeable, .holdsWorkingFolder, .permissionsLost, .previousIsForeign,
       .manifestDamaged, .heldByForeignFiles:
       .cannotCreate
@@ -52,7 +54,7 @@ package enum PublishFault: Error, Sendable, Equatable {
     case .previousIsForeign(let path):
       "\(path.quoted) is in the way of --keep-previous: it is no report of Folio's"
     case .manifestDamaged(let path):
-      "\(path.quoted) is damaged or of a later version, so that Folio cannot tell its own files; "
+      "\(path.quoted) is no file, so that Folio cannot tell its own files; "
         + "move it away to have all files there treated as somebody else's"
     case .heldByForeignFiles(let paths):
       paths.count == 1
@@ -61,6 +63,8 @@ package enum PublishFault: Error, Sendable, Equatable {
           + paths.prefix(5).map(\.text.quoted).joined(separator: ", ")
           + (paths.count > 5 ? ", …" : "")
     case .twice(let path): "two reports go to \(path.text.quoted)"
+    case .changedMeanwhile(let path):
+      "\(path.text.quoted) was changed in the output while the new report was made; run it again"
     case .unfinished(let path): "the report \(path.text.quoted) was not finished"
     case .source(let fault), .file(let fault): fault.message
     }

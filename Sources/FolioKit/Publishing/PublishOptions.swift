@@ -6,6 +6,8 @@ package struct PublishOptions: Sendable {
   package var wait = 0
   /// Whether the last report stays as `NAME.previous`.
   package var keepsPrevious = false
+  /// Whether what the last report was made from is not looked at.
+  package var isFull = false
   /// Called before each step; what it throws makes the step fail. For tests.
   var before: @Sendable (PublishStep) throws(FileFault) -> Void = { _ in }
 

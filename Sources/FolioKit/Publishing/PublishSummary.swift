@@ -1,20 +1,17 @@
 /// What publishing did.
 package struct PublishSummary: Sendable, Equatable {
-  /// The report's files, in order of their paths.
-  package var files: [File] = []
+  /// Files of the report that are new or have other bytes than in the last.
+  package var written = 0
+  /// Files that the last report has with the same bytes.
+  package var unchanged = 0
+  /// Of all files.
+  package var bytes = 0
   /// Pages of the last report that this one does not have.
   package var removed: [RelativePath] = []
   /// Files in the output that Folio did not write.
   package var foreignCount = 0
   /// Whether the output was exchanged; not, if everything in it was right already.
   package var isExchanged = false
-  /// What did not go as planned after the report was published.
+  /// What was found in the output, or did not go as planned after the report was published.
   package var warnings: [String] = []
-
-  package struct File: Sendable, Equatable {
-    package var path: RelativePath
-    package var size: Int
-    /// Whether the last report had the same bytes.
-    package var isUnchanged: Bool
-  }
 }

@@ -22,15 +22,22 @@ extension Publisher {
     // Only now: while this waited, another build may have exchanged the output.
     let old = try openOld(location)
     if options.keepsPrevious { try checkPrevious(location) }
-    let oldManifest = try old.map { old throws(PublishFault) in try Manifest.read(in: old) }
+    let found = try old.map { old throws(PublishFault) in try Manifest.find(in: old) } ?? .none
+    let oldManifest: Manifest
+    let isUnreadable: Bool
+    switch found {
+    case .manifest(let manifest): (oldManifest, isUnreadable) = (manifest, false)
+    case .none: (oldManifest, isUnreadable) = (Manifest(), false)
+    case .unreadable: (oldManifest, isUnreadable) = (Manifest(), true)
+    }
     try PublishFault.wrap { () throws(FileFault) in
-      try Leftovers.clear(location, output: old, manifest: oldManifest ?? Manifest())
+      try Leftovers.clear(location, output: old, manifest: oldManifest)
       try options.before(.stage)
     }
     let stage = try makeStage(location)
     let publisher = Publisher(
       options: options, location: location, stage: stage, old: old,
-      oldManifest: oldManifest ?? Manifest(), lock: lock)
+      oldManifest: oldManifest, hasUnreadableManifest: isUnreadable, lock: lock)
     do throws(PublishFault) {
       try publisher.checkStage()
     } catch {

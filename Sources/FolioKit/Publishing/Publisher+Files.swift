@@ -6,15 +6,18 @@ extension Publisher {
   func createFile(_ path: RelativePath) throws(PublishFault) -> Descriptor {
     try PublishFault.wrap { () throws(FileFault) in
       if let folder = path.parent { try stage.makeFolders(folder) }
-      return try stage.folder.open(
-        path, O_RDWR | O_CREAT | O_EXCL, mode: 0o644, for: .create)
+      return try newFolders.folderHolding(path).open(
+        path.name, O_RDWR | O_CREAT | O_EXCL, mode: 0o644, for: .create,
+        as: stage.folder.describe(path))
     }
   }
 
   /// Notes that a file is whole.
-  func close(_ path: RelativePath, _ entry: Manifest.Entry, isUnchanged: Bool) {
-    state.withLock {
-      $0.entries[path] = Entry(manifest: entry, isUnchanged: isUnchanged)
+  func close(_ path: RelativePath, _ entry: Manifest.Entry, as progress: Progress) {
+    state.withLock { state in
+      guard let number = state.manifest.paths.number(of: path) else { return }
+      state.manifest[path] = entry
+      state.progress[number] = progress
     }
   }
 
@@ -22,7 +25,9 @@ extension Publisher {
   func oldFile(
     _ path: RelativePath, like entry: Manifest.Entry
   ) throws(FileFault) -> OldFile? {
-    guard let old, oldManifest.files[path] == entry else { return nil }
+    guard let old, let known = oldManifest[path], known.size == entry.size,
+      known.checksum == entry.checksum
+    else { return nil }
     let file: Descriptor
     do throws(FileFault) {
       file = try old.open(path, O_RDONLY | O_NONBLOCK)
@@ -40,10 +45,7 @@ extension Publisher {
   func reuse(
     _ old: OldFile, at path: RelativePath, replacing isWritten: Bool
   ) throws(PublishFault) -> Bool {
-    let wanted = stage.fileStatus
-    guard let oldFolder = self.old, old.status.mode == wanted.mode,
-      old.status.owner == wanted.owner, old.status.group == wanted.group
-    else { return false }
+    guard let oldFolder = self.old, isShareable(old.status) else { return false }
     return try PublishFault.wrap { () throws(FileFault) in
       if let folder = path.parent { try stage.makeFolders(folder) }
       let source = try oldFolder.folderHolding(path)
@@ -64,6 +66,13 @@ extension Publisher {
       if isWritten { try target.rename(name, to: path.name, in: target, .replacing) }
       return true
     }
+  }
+
+  /// Whether a file of the last report has what a new one would get.
+  func isShareable(_ status: FileStatus) -> Bool {
+    let wanted = stage.fileStatus
+    return status.mode == wanted.mode && status.owner == wanted.owner
+      && status.group == wanted.group
   }
 }
 

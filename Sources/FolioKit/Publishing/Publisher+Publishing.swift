@@ -2,43 +2,33 @@ import Glibc
 import Synchronization
 
 extension Publisher {
-  /// The files that Folio did not write and that are in the way of `paths`.
-  package func conflicts(
-    with paths: some Sequence<RelativePath>
-  ) throws(PublishFault) -> [RelativePath] {
-    guard let old else { return [] }
-    return try ForeignFiles.find(in: old, manifest: oldManifest).conflicts(with: paths)
-  }
-
   /// Exchanges the report for the old one.
   ///
   /// Where somebody else's files are in the way it throws `heldByForeignFiles`, and can be called
   /// again with `replacesForeign`.
   package func publish(replacesForeign: Bool = false) throws(PublishFault) -> PublishSummary {
-    let begun = state.withLock { $0.entries }
-    let entries = begun.compactMapValues { $0 }
-    if let path = begun.keys.filter({ entries[$0] == nil }).min() { throw .unfinished(path) }
-    let manifest = Manifest(files: entries.mapValues(\.manifest))
-    var summary = PublishSummary(
-      files: entries.sorted { $0.key < $1.key }.map { path, entry in
-        PublishSummary.File(
-          path: path, size: entry.manifest.size, isUnchanged: entry.isUnchanged)
-      },
-      removed: oldManifest.files.keys.filter { entries[$0] == nil }.sorted())
+    let (manifest, progress) = state.withLock { ($0.manifest, $0.progress) }
+    let unfinished = progress.indices.filter { progress[$0] == .begun || progress[$0] == .released }
+    if let path = unfinished.map({ manifest.paths[$0] }).min() { throw .unfinished(path) }
+    var summary = summary(of: manifest, progress)
     let foreign =
       try old.map { old throws(PublishFault) in
         try ForeignFiles.find(in: old, manifest: oldManifest)
       } ?? ForeignFiles()
     summary.foreignCount = foreign.files.count
-    if try isUpToDate(manifest, entries) {
+    if try isUpToDate(manifest, progress) {
       abandon()
       return summary
     }
-    let conflicts = foreign.conflicts(with: entries.keys)
-    if !conflicts.isEmpty, !replacesForeign { throw .heldByForeignFiles(conflicts) }
+    let conflicts = foreign.conflicts(with: manifest)
+    var strangers: [RelativePath] = []
+    for path in conflicts where try !isOurs(path, manifest, foreign) { strangers.append(path) }
+    if !strangers.isEmpty, !replacesForeign { throw .heldByForeignFiles(strangers) }
     let kept = foreign.without(conflicts)
     summary.foreignCount = kept.files.count
+    if hasUnreadableManifest { summary.warnings.append(unreadableManifest(kept)) }
 
+    try linkKept(manifest, progress)
     try complete(manifest, keeping: kept)
     try exchange()
     summary.isExchanged = true
@@ -46,15 +36,65 @@ extension Publisher {
     return summary
   }
 
+  private func summary(of manifest: Manifest, _ progress: [Progress]) -> PublishSummary {
+    var summary = PublishSummary()
+    for number in progress.indices {
+      if progress[number] != .written { summary.unchanged += 1 } else { summary.written += 1 }
+      summary.bytes += manifest.entry(number).size
+    }
+    let old = oldManifest.paths
+    summary.removed = (0..<old.count).map { old[$0] }.filter { !manifest.contains($0) }.sorted()
+    let edited = state.withLock { $0.edited }
+    for path in edited.filter({ manifest.contains($0) }).sorted() {
+      summary.warnings.append(
+        "\(path.text.quoted) was changed by hand since the last build; it is again as it is built")
+    }
+    return summary
+  }
+
   /// Whether the output is what this report would make of it.
   private func isUpToDate(
-    _ manifest: Manifest, _ entries: [RelativePath: Entry]
+    _ manifest: Manifest, _ progress: [Progress]
   ) throws(PublishFault) -> Bool {
-    guard let old, manifest == oldManifest, entries.values.allSatisfy(\.isUnchanged) else {
+    guard let old, progress.allSatisfy({ $0 == .unchanged || $0 == .kept }), manifest == oldManifest
+    else {
       return false
     }
     // An empty report is up to date only where a manifest says so.
     return try PublishFault.wrap { () throws(FileFault) in try old.status(Manifest.name) != nil }
+  }
+
+  /// Whether a file that no manifest lists is known to be of Folio's making, or of the very bytes
+  /// that the report has: nothing is lost with it.
+  ///
+  /// That is how a report whose manifest is lost or damaged is built again.
+  private func isOurs(
+    _ path: RelativePath, _ manifest: Manifest, _ foreign: ForeignFiles
+  ) throws(PublishFault) -> Bool {
+    guard let old, let entry = manifest[path], let status = foreign.files[path],
+      status.kind == .file
+    else { return false }
+    return try PublishFault.wrap { () throws(FileFault) in
+      let file: Descriptor
+      do throws(FileFault) {
+        file = try old.open(path, O_RDONLY | O_NONBLOCK)
+      } catch { return false }
+      let checksum = try file.checksum().value
+      if FileStamp.isSet(checksum, on: status) { return true }
+      guard checksum == entry.checksum, status.size == entry.size else { return false }
+      let new = try stage.folder.open(path, O_RDONLY)
+      return try old.open(path, O_RDONLY | O_NONBLOCK).hasContents(of: new)
+    }
+  }
+
+  private func unreadableManifest(_ kept: ForeignFiles) -> String {
+    let name = (old?.describe(Manifest.name) ?? Manifest.name.text).quoted
+    let rest = kept.files.count
+    return "\(name) was damaged or of another version, so that everything was built again"
+      + (rest == 0
+        ? ""
+        : "; \(rest == 1 ? "1 file" : "\(rest) files") there that the report does not have may be "
+          + "left from an earlier one and \(rest == 1 ? "stays" : "stay")")
   }
 
   /// Puts everything into the stage that is not there yet, and syncs it.
@@ -66,7 +106,7 @@ extension Publisher {
       if let old { try ForeignLinks(from: old, to: stage).make(foreign) }
       try options.before(.manifest)
       let file = try stage.folder.create(Manifest.name)
-      try file.write(Array(manifest.text.utf8))
+      try manifest.write { text throws(FileFault) in try file.write(text) }
       try options.before(.permissions)
     }
     try copyPermissions()

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Puts a report together beside the output folder and exchanges it for the old one in one step.
 ///
-/// `begin`, then `write` from any thread, then `publish`; a publisher that goes away without that
-/// leaves everything as it was.
+/// `begin`, then `write` or `keep` from any thread, then `publish`; a publisher that goes away
+/// without that leaves everything as it was.
 package final class Publisher: Sendable {
   let options: PublishOptions
   let location: OutputLocation
@@ -12,32 +12,48 @@ package final class Publisher: Sendable {
   /// The report so far; nil where there is no output yet.
   let old: Folder?
   let oldManifest: Manifest
+  /// Whether the output has a manifest that says nothing.
+  let hasUnreadableManifest: Bool
+  let oldFolders: OpenFolders?
+  let newFolders: OpenFolders
   let state: Mutex<State>
 
   struct State {
     var lock: BuildLock?
-    /// Paths that were begun; those that are whole have an entry.
-    var entries: [RelativePath: Entry?] = [:]
+    /// The files that were begun; the entry of one that is not whole says nothing.
+    var manifest = Manifest()
+    /// How far each is, by its number in the manifest.
+    var progress: [Progress] = []
     /// Folders above the paths.
     var folders: Set<RelativePath> = []
+    /// Files of the last report that somebody changed.
+    var edited: [RelativePath] = []
     /// Whether the stage is still this publisher's to remove.
     var isOpen = true
   }
 
-  struct Entry {
-    var manifest: Manifest.Entry
-    var isUnchanged: Bool
+  enum Progress: UInt8, BitwiseCopyable {
+    case begun, written
+    /// Begun, and given up before anything was there.
+    case released
+    /// Whole, and the same bytes as in the last report.
+    case unchanged
+    /// The last report's file, which is still to be linked into this one.
+    case kept
   }
 
   init(
     options: PublishOptions, location: OutputLocation, stage: Stage, old: Folder?,
-    oldManifest: Manifest, lock: BuildLock
+    oldManifest: Manifest, hasUnreadableManifest: Bool, lock: BuildLock
   ) {
     self.options = options
     self.location = location
     self.stage = stage
     self.old = old
     self.oldManifest = oldManifest
+    self.hasUnreadableManifest = hasUnreadableManifest
+    oldFolders = old.map { OpenFolders($0) }
+    newFolders = OpenFolders(stage.folder)
     state = Mutex(State(lock: lock))
   }
 
@@ -71,29 +87,7 @@ package final class Publisher: Sendable {
     try copy(input, to: try create(path))
   }
 
-  /// Takes a file of the last report as it is; false where there is none.
-  package func keep(_ path: RelativePath) throws(PublishFault) -> Bool {
-    guard let entry = oldManifest.files[path] else { return false }
-    let old = try PublishFault.wrap { () throws(FileFault) in try oldFile(path, like: entry) }
-    guard let old else { return false }
-    let file = try create(path)
-    if try reuse(old, at: path, replacing: false) {
-      close(path, entry, isUnchanged: true)
-    } else {
-      try copy(old.file, to: file)
-    }
-    return true
-  }
-
-  /// Takes all files of the last report that were not begun in this one.
-  package func keepOthers() throws(PublishFault) {
-    let begun = state.withLock { Set($0.entries.keys) }
-    for path in oldManifest.files.keys.sorted() where !begun.contains(path) {
-      _ = try keep(path)
-    }
-  }
-
-  private func copy(_ input: Descriptor, to file: StagedFile) throws(PublishFault) {
+  func copy(_ input: Descriptor, to file: StagedFile) throws(PublishFault) {
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
     while true {
       let count: Int
@@ -122,17 +116,36 @@ package final class Publisher: Sendable {
     return wasOpen
   }
 
-  private func create(_ path: RelativePath) throws(PublishFault) -> StagedFile {
+  func create(_ path: RelativePath) throws(PublishFault) -> StagedFile {
+    try claim(path)
+    return StagedFile(path: path, publisher: self)
+  }
+
+  /// Takes a path for a file of the new report.
+  func claim(_ path: RelativePath) throws(PublishFault) {
     try PublishFault.wrap { () throws(FileFault) in try options.before(.file(path)) }
-    let isFree = state.withLock { state in
-      guard state.entries[path] == nil, !state.folders.contains(path),
-        !path.ancestors.contains(where: { state.entries[$0] != nil })
-      else { return false }
-      state.entries[path] = .some(nil)
-      for folder in path.ancestors where !state.folders.insert(folder).inserted { break }
+    let isFree = state.withLock { $0.claim(path) }
+    guard isFree else { throw .twice(path) }
+  }
+}
+
+extension Publisher.State {
+  fileprivate mutating func claim(_ path: RelativePath) -> Bool {
+    guard !folders.contains(path) else { return false }
+    // A folder that is known has none but folders above it.
+    if let parent = path.parent, !folders.contains(parent),
+      path.ancestors.contains(where: { manifest.contains($0) })
+    {
+      return false
+    }
+    if let number = manifest.paths.number(of: path) {
+      guard progress[number] == .released else { return false }
+      progress[number] = .begun
       return true
     }
-    guard isFree else { throw .twice(path) }
-    return StagedFile(path: path, publisher: self)
+    manifest[path] = Manifest.Entry(size: 0, checksum: 0)
+    progress.append(.begun)
+    for folder in path.ancestors where !folders.insert(folder).inserted { break }
+    return true
   }
 }

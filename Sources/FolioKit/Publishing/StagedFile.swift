@@ -34,13 +34,19 @@ package final class StagedFile {
 
   /// Closes the file; where the last report has the same bytes there, its file is taken.
   func finish() throws(PublishFault) {
-    let entry = Manifest.Entry(size: size, checksum: checksum.text)
+    let entry = Manifest.Entry(size: size, checksum: checksum.value)
     let old = try PublishFault.wrap { () throws(FileFault) in
       try publisher.oldFile(path, like: entry)
     }
     let isSame = try old.map { old throws(PublishFault) in try matches(old) } ?? false
+    if !isSame {
+      try PublishFault.wrap { () throws(FileFault) in try publisher.noteIfEdited(path) }
+    }
     if let old, isSame, try publisher.reuse(old, at: path, replacing: file != nil) {
-      publisher.close(path, entry, isUnchanged: true)
+      if !FileStamp.isSet(entry.checksum, on: old.status) {
+        FileStamp.set(entry.checksum, on: old.file)
+      }
+      publisher.close(path, entry, as: .unchanged)
       return
     }
     try flush()
@@ -48,7 +54,8 @@ package final class StagedFile {
     if let old, isSame {
       try PublishFault.wrap { () throws(FileFault) in try file.setTime(of: old.status) }
     }
-    publisher.close(path, entry, isUnchanged: isSame)
+    FileStamp.set(entry.checksum, on: file)
+    publisher.close(path, entry, as: isSame ? .unchanged : .written)
   }
 
   private func openFile() throws(PublishFault) -> Descriptor {

@@ -9,7 +9,7 @@ package final class RecordsObject: TableObject {
   /// The table's rows that are shown, in order.
   package let rows: [UInt32]
   /// Each table row's slug; empty where records have no pages.
-  private let slugs: [String]
+  let slugs: [String]
   private let plans: [ColumnPlan]
   private let names: [String: Int]
   /// The number of the column that holds the slug; nil where there is none.

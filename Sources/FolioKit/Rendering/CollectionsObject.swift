@@ -32,6 +32,21 @@ final class CollectionsObject: TableObject {
   /// The row of a collection.
   func row(of name: String) -> Int? { facts.firstIndex { $0.schema.name == name } }
 
+  /// The name of the collection in a row.
+  func name(ofRow row: Int) -> String { facts[row].schema.name }
+
+  /// What a row says of a fact, by the fact's name; undefined where there is none.
+  func value(of fact: String, row: Int) -> HostValue {
+    guard let column = column(named: fact) else { return .undefined }
+    let cell = cell(row: row, column: column)
+    switch cell.kind {
+    case .nested: return nested(row: row, column: column)
+    case .true: return .boolean(true)
+    case .false: return .boolean(false)
+    case .missing, .null, .number, .text: return .undefined
+    }
+  }
+
   var rowCount: Int { facts.count }
 
   let columnNames = Fact.allCases.map(\.rawValue)

@@ -39,28 +39,38 @@ struct PageTemplates: Sendable {
   /// Tells spreadsheets that a CSV file is UTF-8.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Renders one file.
+  /// Makes one file, or keeps that of the last report where it would be the same; tells which.
   func render(
     _ route: Route, of site: Site, to writer: PageWriter
-  ) throws(FolioError) {
-    guard let report = route.report(in: site.map) else { return }
+  ) throws(FolioError) -> PageMaking {
+    guard let report = route.report(in: site.map) else { return .kept }
     let path = route.path(in: site.map)
     do {
       switch report.content {
       case .assets:
-        break
+        return .kept
       case .format(let format):
-        try ReportFile(format: format, report: report).write(route, of: site, to: writer)
+        return try ReportFile(format: format, report: report).make(route, of: site, to: writer)
       case .template:
         guard let name = route.template(in: site.map),
           let template = templates[PageTemplate(name: name, excelSafe: report.excelSafe)]
-        else { return }
-        let context = site.context(for: route)
+        else { return .kept }
+        let log = ReadLog()
+        let context = site.context(for: route, log: log)
         let escaping = Autoescape.named(by: Packer.plainName(of: path))
+        let mode = escaping.rawValue + (report.excelSafe ? ", safe for spreadsheets" : "")
+        let isKept = try writer.keep(path) { old in
+          site.origins.origin(
+            route, of: site, context: context, escaping: mode, reads: old.reads) == old
+        }
+        if isKept { return .kept }
         try writer.write(path) { sink in
           if escaping == .csv, report.excelSafe { try sink(Self.byteOrderMark.span) }
           try template.render(context, escaping: escaping, to: sink)
+          return site.origins.origin(
+            route, of: site, context: context, escaping: mode, reads: log.reads)
         }
+        return .rendered
       }
     } catch let error as TemplateError {
       if let underlying = error.underlying {

@@ -2,34 +2,48 @@
 struct PageWriter: Sendable {
   typealias Sink = (Span<UInt8>) throws -> Void
 
-  /// Writes one file; the body gets what takes its bytes.
-  let write: @Sendable (_ path: String, _ body: (@escaping Sink) throws -> Void) throws -> Void
+  /// Writes one file; the body gets what takes its bytes, and returns what it was made from.
+  let write:
+    @Sendable (_ path: String, _ body: (@escaping Sink) throws -> PageOrigin?) throws -> Void
   /// Copies a file.
   let copy: @Sendable (_ source: String, _ path: String) throws -> Void
+  /// Takes a file of the last report as it is, if it was made from what the body approves; false
+  /// where it has to be made again.
+  let keep: @Sendable (_ path: String, _ isSame: (PageOrigin) -> Bool) throws -> Bool
 
   /// Stages files for publishing.
   static func publishing(_ publisher: Publisher) -> PageWriter {
     PageWriter(
       write: { path, body in
-        try publisher.write(try RelativePath(path)) { file in
-          try packing(path, into: { try file.write($0) }, body)
+        let name = try RelativePath(path)
+        var origin: PageOrigin?
+        try publisher.write(name) { file in
+          origin = try packing(path, into: { try file.write($0) }, body)
         }
+        if let origin { publisher.note(origin, of: name) }
       },
-      copy: { source, path in try publisher.copy(source, to: try RelativePath(path)) })
+      copy: { source, path in try publisher.copy(source, to: try RelativePath(path)) },
+      keep: { path, isSame in
+        guard !publisher.options.isFull else { return false }
+        return try publisher.keep(try RelativePath(path), where: isSame) == .kept
+      })
   }
 
   /// Takes everything and keeps nothing.
-  static let discarding = PageWriter(write: { _, body in try body { _ in } }, copy: { _, _ in })
+  static let discarding = PageWriter(
+    write: { _, body in _ = try body { _ in } }, copy: { _, _ in },
+    keep: { _, _ in false })
 
   /// Packs what the body writes, where the path says so.
   private static func packing(
-    _ path: String, into sink: @escaping Sink, _ body: (@escaping Sink) throws -> Void
-  ) throws {
+    _ path: String, into sink: @escaping Sink, _ body: (@escaping Sink) throws -> PageOrigin?
+  ) throws -> PageOrigin? {
     guard Packer.isMeant(by: path) else { return try body(sink) }
     guard let packer = Packer(sink) else {
       throw FolioError(.inputOutput, path: path, "there is no memory left to pack it")
     }
-    try body { try packer.pack($0) }
+    let origin = try body { try packer.pack($0) }
     try packer.finish()
+    return origin
   }
 }

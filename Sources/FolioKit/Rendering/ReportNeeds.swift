@@ -1,11 +1,9 @@
-import Jinja
-import Records
-
 /// Finds out which collections' records a report may read.
 struct ReportNeeds {
   /// The collections there are, in the order of the configuration.
   let collections: [String]
-  let environment: Jinja.Environment
+  /// The templates of the reports, by name.
+  let closures: [String: TemplateClosure]
 
   /// The report's own collection, and those that its template, or one that it names, reads by name.
   ///
@@ -14,25 +12,11 @@ struct ReportNeeds {
     var names: Set<String> = []
     if let subject = report.subject { names.insert(subject) }
     switch report.content {
-    case .template(let name): names.formUnion(namesRead(by: name))
+    case .template(let name):
+      guard let closure = closures[name] else { break }
+      names.formUnion(closure.freeNames ?? collections)
     case .format, .assets: break
     }
     return collections.filter { names.contains($0) }
-  }
-
-  private func namesRead(by name: String) -> Set<String> {
-    var names: Set<String> = []
-    var seen: Set<String> = [name]
-    var waiting = [name]
-    while let next = waiting.popLast() {
-      // One that is missing or malformed is found out when it is rendered, if it ever is.
-      guard let template = try? environment.template(named: next) else { continue }
-      if template.hasComputedReferences { return Set(collections) }
-      names.formUnion(template.freeNames)
-      for reference in template.references where seen.insert(reference).inserted {
-        waiting.append(reference)
-      }
-    }
-    return names
   }
 }

@@ -2,13 +2,17 @@ import Jinja
 import Records
 
 extension Site {
-  /// What the template of a file sees.
-  func context(for route: Route) -> Context {
+  /// What the template of a file sees; what it asks for is noted in the log.
+  func context(for route: Route, log: ReadLog) -> Context {
     var context = common
+    let collections = TracedCollections(collections, log: log)
+    context["collections"] = .table(collections)
     let root = RelativeAddress.root(of: route.path(in: map))
     let subject = route.report(in: map)?.subject
     if let subject, let object = objects[subject] {
-      if let row = collections.row(of: subject) { context["collection"] = .row(collections, row) }
+      if let row = self.collections.row(of: subject) {
+        context["collection"] = .row(collections, row)
+      }
       context["records"] = records(of: route, object)
       if case .record(_, let row) = route { context["record"] = .row(object, row) }
     }
@@ -17,7 +21,12 @@ extension Site {
     context["exports"] = exports(of: subject, root: root)
     context["url"] = .function(
       HostFunction { call throws(HostError) in
-        .text(root + (try address(of: call.value(at: 0, named: "target"))))
+        let target = call.value(at: 0, named: "target")
+        switch target {
+        case .text(let text), .safe(let text, _): log.note(.address(text))
+        default: break
+        }
+        return .text(root + (try address(of: target)))
       })
     return context
   }

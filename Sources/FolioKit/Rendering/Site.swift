@@ -18,13 +18,19 @@ struct Site: Sendable {
   private(set) var common: Context
   let collections: CollectionsObject
   let late = LatePaths()
+  /// What the collections and the overview are called: every page says it.
+  private let labels: [String: String]
+  let overview: String
+  /// What pages are made from.
+  let origins: PageOrigins
   /// The fields that exports have, by collection; all where nothing is said.
   let fields: [String: Located<[SelectedField]>]
 
   init(
     map: SiteMap, parts: [SitePart], shelf: CollectionShelf, environment: Jinja.Environment,
     plainEnvironment: Jinja.Environment, library: TemplateLibrary, messages: Messages,
-    common: Context, collections: CollectionsObject, fields: [String: Located<[SelectedField]>]
+    common: Context, collections: CollectionsObject, origins: PageOrigins,
+    fields: [String: Located<[SelectedField]>]
   ) {
     self.map = map
     self.parts = parts
@@ -35,15 +41,16 @@ struct Site: Sendable {
     self.messages = messages
     self.common = common
     self.collections = collections
+    self.origins = origins
     self.fields = fields
+    labels = Dictionary(
+      shelf.schemas.map { ($0.name, messages.label("collection.\($0.name)", or: $0.label)) },
+      uniquingKeysWith: { first, _ in first })
+    overview = messages.label("overview", or: "Overview")
   }
 
   /// What a collection is called.
-  func label(of collection: String) -> String? {
-    shelf.schemas.first { $0.name == collection }.map {
-      messages.label("collection.\(collection)", or: $0.label)
-    }
-  }
+  func label(of collection: String) -> String? { labels[collection] }
 
   /// What compiles the template of a report.
   func environment(for report: Report) -> Jinja.Environment {

@@ -18,8 +18,8 @@ struct SitePlanner {
     let library = services.library.service
     let map = try SiteMap(
       reports: reports, collections: shelf.schemas.map(\.name), assets: try assets(library))
-    let needs = ReportNeeds(
-      collections: shelf.schemas.map(\.name), environment: environment)
+    let closures = closures(environment)
+    let needs = ReportNeeds(collections: shelf.schemas.map(\.name), closures: closures)
     let parts = SitePart.parts(needs: reports.map { needs.collections(of: $0) })
     shelf.expect(parts)
     let fields = configuration.select.compactMapValues(\.fields)
@@ -28,17 +28,28 @@ struct SitePlanner {
     return Site(
       map: map, parts: parts, shelf: shelf, environment: environment,
       plainEnvironment: services.environment(.plain), library: library,
-      messages: services.messages, common: common(collections), collections: collections,
+      messages: services.messages, common: common, collections: collections,
+      origins: PageOrigins(
+        common: services.identity, sources: services.sources.service, closures: closures),
       fields: fields)
   }
 
-  private func common(_ collections: CollectionsObject) -> Context {
+  /// The templates of all reports, by name.
+  private func closures(_ environment: Jinja.Environment) -> [String: TemplateClosure] {
+    var closures: [String: TemplateClosure] = [:]
+    for report in reports {
+      guard case .template(let name) = report.content, closures[name] == nil else { continue }
+      closures[name] = TemplateClosure(of: name, in: environment)
+    }
+    return closures
+  }
+
+  private var common: Context {
     var common = Context()
     common["title"] = .text(configuration.title.value)
     common["locale"] = .text(configuration.locale.value)
     common["preferences"] = preferences.tree.hostValue
     common["sources"] = .list(configuration.sources.map { .text($0.path.value) })
-    common["collections"] = .table(collections)
     return common
   }
 

@@ -38,8 +38,7 @@ struct SiteRenderer {
     DispatchQueue.concurrentPerform(iterations: min(jobs, max(1, queue.count))) { _ in
       while let (index, route) = queue.next() {
         do throws(FolioError) {
-          try templates.render(route, of: site, to: writer)
-          log.notePage()
+          log.note(try templates.render(route, of: site, to: writer))
         } catch {
           queue.fail(index, error)
         }

@@ -31,17 +31,18 @@ struct TemplateLibrary: Sendable {
     Array(Set(folders.flatMap { FileTree.files(below: $0) })).sorted()
   }
 
+  /// The bytes of a template; nil where no folder has it.
+  func read(_ name: String) throws(LoaderError) -> [UInt8]? {
+    guard let path = try path(of: name) else { return nil }
+    do throws(FileFault) {
+      return try WholeFile.read(path)
+    } catch {
+      throw LoaderError(error.message)
+    }
+  }
+
   var loader: Loader {
-    Loader(
-      load: { name throws(LoaderError) in
-        guard let path = try path(of: name) else { return nil }
-        do throws(FileFault) {
-          return try WholeFile.read(path)
-        } catch {
-          throw LoaderError(error.message)
-        }
-      },
-      names: { names })
+    Loader(load: { name throws(LoaderError) in try read(name) }, names: { names })
   }
 
   private static func isInside(_ name: String) -> Bool {

@@ -5,19 +5,27 @@ struct ReportFile {
   let format: OutputFormat
   let report: Report
 
-  /// Writes the records a report is on, or the one record of its page.
-  func write(_ route: Route, of site: Site, to writer: PageWriter) throws {
+  /// Writes the records a report is on, or the one record of its page, unless the last report has
+  /// the file.
+  func make(_ route: Route, of site: Site, to writer: PageWriter) throws -> PageMaking {
     guard let name = report.subject, let records = site.objects[name] else {
       throw report.failure("a report with a format needs a collection")
     }
     var options = WriterOptions()
     options.isExcelSafe = format == .csv && report.excelSafe
     options.fields = site.fields[name]?.value
+    let path = route.path(in: site.map)
+    let origin = site.origins.origin(
+      route, of: site, records: records, format: format, isExcelSafe: options.isExcelSafe,
+      fields: options.fields)
+    if try writer.keep(path, { $0 == origin }) { return .kept }
     var rows = records.rows.map { Int($0) }
     if case .record(_, let row) = route { rows = [records.tableRow(row)] }
-    try writer.write(route.path(in: site.map)) { sink in
+    try writer.write(path) { sink in
       try Self.write(rows, of: records.table, as: format, options: options, to: sink)
+      return origin
     }
+    return .rendered
   }
 
   private static func write(

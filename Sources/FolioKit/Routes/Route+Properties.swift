@@ -54,7 +54,7 @@ extension Route {
     switch self {
     case .page:
       self == site.map.home
-        ? site.messages.label("overview", or: "Overview")
+        ? site.overview
         : ResolvedPath.split(path(in: site.map)).name
     case .list(_, let page) where page > 0: site.title(ofPage: page)
     case .list(let report, _), .export(let report):

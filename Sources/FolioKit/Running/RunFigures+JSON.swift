@@ -12,6 +12,7 @@ extension RunFigures {
         .init(
           "collections",
           .object(names.map { .init($0, .object(Self.members(collections[$0] ?? .init()))) })),
+        .init("rendered", .number("\(rendered)")),
         .init("written", .number("\(written)")), .init("unchanged", .number("\(unchanged)")),
         .init("removed", .number("\(removed)")), .init("bytes", .number("\(bytes)")),
         .init("warnings", .number("\(warnings)")), .init("errors", .number("\(errors)")),

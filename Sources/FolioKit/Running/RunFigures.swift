@@ -5,6 +5,8 @@ struct RunFigures: Sendable, Equatable {
   var sources = 0
   /// By the names of the collections.
   var collections: [String: RecordFigures] = [:]
+  /// Pages that were made, not kept as they were.
+  var rendered = 0
   var written = 0
   var unchanged = 0
   var removed = 0
@@ -25,10 +27,10 @@ struct RunFigures: Sendable, Equatable {
   }
 
   mutating func count(_ summary: PublishSummary) {
-    unchanged = summary.files.count { $0.isUnchanged }
-    written = summary.files.count - unchanged
+    unchanged = summary.unchanged
+    written = summary.written
     removed = summary.removed.count
-    bytes = summary.files.reduce(0) { $0 + $1.size }
+    bytes = summary.bytes
   }
 
   /// The run in one line, such as

@@ -52,7 +52,11 @@ final class RunLog: Sendable {
     }
   }
 
-  func notePage() { current.withLock { $0.pages += 1 } }
+  /// Notes how a page came into the report.
+  func note(_ making: PageMaking) {
+    current.withLock { $0.pages += 1 }
+    if case .rendered = making { figures.withLock { $0.rendered += 1 } }
+  }
 
   /// How far the run is.
   var progress: ProgressLine {

@@ -6,6 +6,7 @@ extension TemplateEntry {
       .messages(for: locale)
     guard found.faults.isEmpty else { throw FolioError(.badConfiguration, found.faults) }
     return Messages(
-      layers: found.layers, tag: found.tag, formats: Formats(locale: locale, dates: dates))
+      layers: found.layers, tag: found.tag, digest: found.digest,
+      formats: Formats(locale: locale, dates: dates))
   }
 }

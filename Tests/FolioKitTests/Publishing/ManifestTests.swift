@@ -5,14 +5,23 @@ import Testing
 @Suite struct ManifestTests {
   @Test func goesRound() throws {
     var manifest = Manifest()
-    manifest.files[try RelativePath("b/🚲\"\\.html")] = .init(size: 5, checksum: "3610a686")
-    manifest.files[try RelativePath("a.html")] = .init(size: 0, checksum: "00000000")
+    let reads: [PageRead] = [.fact("count", of: "our cars"), .address("a of \"b\".html")]
+    let one = PageOrigin(digest: Digest(high: 1, low: 0xFEDC), reads: ReadList(reads))
+    let two = PageOrigin(digest: Digest(high: .max, low: 2), reads: .none)
+    manifest[try RelativePath("b/🚲\"\\.html")] = .init(
+      size: 5, checksum: 0x3610_a686, origin: two)
+    manifest[try RelativePath("a.html")] = .init(size: 0, checksum: 0)
+    manifest[try RelativePath("c.html")] = .init(size: 7, checksum: 0xF, origin: one)
     #expect(Manifest.parse(Array(manifest.text.utf8)) == manifest)
     #expect(
       manifest.text == #"""
-        {"version": 1, "files": [
+        {"version": 2, "reads": [
+          [],
+          ["count of our cars", "url of a of \"b\".html"]
+        ], "files": [
           {"path": "a.html", "size": 0, "crc32": "00000000"},
-          {"path": "b/🚲\"\\.html", "size": 5, "crc32": "3610a686"}
+          {"path": "b/🚲\"\\.html", "size": 5, "crc32": "3610a686", "made": "ffffffffffffffff0000000000000002", "reads": 0},
+          {"path": "c.html", "size": 7, "crc32": "0000000f", "made": "0000000000000001000000000000fedc", "reads": 1}
         ]}
 
         """#)
@@ -20,12 +29,27 @@ import Testing
     #expect(Manifest.parse(Array(Manifest().text.utf8)) == Manifest())
   }
 
+  /// What the first version wrote is still the list of what is Folio's.
+  @Test func theVersionBefore() throws {
+    let text = #"""
+      {"version": 1, "files": [
+        {"path": "a.html", "size": 5, "crc32": "3610a686"}
+      ]}
+
+      """#
+    var manifest = Manifest()
+    manifest[try RelativePath("a.html")] = .init(size: 5, checksum: 0x3610_a686)
+    #expect(Manifest.parse(Array(text.utf8)) == manifest)
+  }
+
   @Test(arguments: [
-    "", "{}", "[]", #"{"version": 2, "files": []}"#, #"{"version": 1}"#,
-    #"{"version": 1, "files": [{}]}"#,
-    #"{"version": 1, "files": [{"path": "../a", "size": 1, "crc32": ""}]}"#,
-    #"{"version": 1, "files": [{"path": "a", "size": 1e9, "crc32": ""}]}"#,
-    #"{"version": 1, "files": [{"path": "a", "size": 1, "crc32": "0"}"#,
+    "", "{}", "[]", #"{"version": 3, "files": []}"#, #"{"version": 1}"#,
+    #"{"version": 1, "files": [{}]}"#, #"{"version": 1, "files": []}"#,
+    "{\"version\": 1, \"files\": [\n  {\"path\": \"../a\", \"size\": 1, \"crc32\": \"00000000\"}\n]}\n",
+    "{\"version\": 1, \"files\": [\n  {\"path\": \"a\", \"size\": 99999999999999999999, \"crc32\": \"00000000\"}\n]}\n",
+    "{\"version\": 1, \"files\": [\n  {\"path\": \"a\", \"size\": 1, \"crc32\": \"0000000\"}\n]}\n",
+    "{\"version\": 2, \"reads\": [], \"files\": [\n  {\"path\": \"a\", \"size\": 1, \"crc32\": \"00000000\", \"made\": \"0000000000000001000000000000fedc\", \"reads\": 0}\n]}\n",
+    "{\"version\": 2, \"reads\": [], \"files\": []}\n ",
   ])
   func damaged(text: String) {
     #expect(Manifest.parse(Array(text.utf8)) == nil)

@@ -73,9 +73,8 @@ import Testing
     #expect(folder.list().filter { !$0.hasPrefix("out") } == [])
   }
 
-  @Test func aDamagedManifest() throws {
-    try folder.write("{", to: "out/.folio-manifest.json")
-    try folder.write("x", to: "out/index.html")
+  @Test func whatIsNoManifest() throws {
+    try folder.write("x", to: "out/.folio-manifest.json/index.html")
     let before = folder.tree(".")
     #expect(
       throws: PublishFault.manifestDamaged(path: folder.path + "/out/.folio-manifest.json")

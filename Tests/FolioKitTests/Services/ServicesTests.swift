@@ -109,12 +109,13 @@ import Testing
         writer: PageWriter(
           write: { path, body in
             notes.add("write \(path)")
-            try body { _ in }
-          }, copy: { _, path in notes.add("copy \(path)") }),
+            _ = try body { _ in }
+          }, copy: { _, path in notes.add("copy \(path)") },
+          keep: { _, _ in false }),
         keepOthers: { () throws(PublishFault) in notes.add("keep") },
         publish: { _ throws(PublishFault) in
           notes.add("publish")
-          return PublishSummary(files: [], removed: [])
+          return PublishSummary()
         })
     }
     try build(folder, services)

@@ -1,0 +1,36 @@
+/// Values in a form that is different for different values, to be hashed.
+struct DigestInput {
+  private var bytes: [UInt8] = []
+
+  init() {}
+
+  /// A text, behind its length, so that no two lists of texts have the same form.
+  mutating func append(_ text: String) {
+    append(text.utf8.count)
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  mutating func append(_ bytes: Span<UInt8>) {
+    append(bytes.count)
+    // The span's own count bounds the buffer, which lives during the call.
+    unsafe bytes.withUnsafeBufferPointer { unsafe self.bytes.append(contentsOf: $0) }
+  }
+
+  mutating func append(_ number: Int) { append(UInt64(bitPattern: Int64(number))) }
+
+  mutating func append(_ digest: Digest) {
+    append(digest.high)
+    append(digest.low)
+  }
+
+  /// Which of several kinds of value comes next.
+  mutating func append(kind: UInt8) { bytes.append(kind) }
+
+  var digest: Digest { Digest(bytes.span) }
+
+  private mutating func append(_ number: UInt64) {
+    for shift in stride(from: 0, to: 64, by: 8) {
+      bytes.append(UInt8(truncatingIfNeeded: number >> UInt64(shift)))
+    }
+  }
+}

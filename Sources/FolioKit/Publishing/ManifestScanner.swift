@@ -1,0 +1,129 @@
+/// Reads the text of a manifest: only what Folio itself writes, white space included, since anything
+/// else was changed by somebody or something.
+struct ManifestScanner {
+  private let bytes: [UInt8]
+  private var place = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// All of it; nil where anything is not as it should be.
+  mutating func manifest() -> Manifest? {
+    var lists: [ReadList] = []
+    if skip("{\"version\": 2, \"reads\": ") {
+      guard let read = readLists() else { return nil }
+      lists = read
+      guard skip(", ") else { return nil }
+    } else {
+      guard skip("{\"version\": 1, ") else { return nil }
+    }
+    guard skip("\"files\": [") else { return nil }
+    var manifest = Manifest()
+    if !skip("]") {
+      repeat {
+        guard skip("\n"), let (path, entry) = file(lists), !manifest.contains(path) else {
+          return nil
+        }
+        manifest[path] = entry
+      } while skip(",")
+      guard skip("\n]") else { return nil }
+    }
+    return skip("}\n") && place == bytes.count ? manifest : nil
+  }
+
+  private mutating func readLists() -> [ReadList]? {
+    guard skip("[") else { return nil }
+    if skip("]") { return [] }
+    var lists: [ReadList] = []
+    repeat {
+      guard skip("\n  [") else { return nil }
+      var reads: [PageRead] = []
+      if !skip("]") {
+        repeat {
+          guard let text = text(), let read = PageRead(text) else { return nil }
+          reads.append(read)
+        } while skip(", ")
+        guard skip("]") else { return nil }
+      }
+      lists.append(ReadList(reads))
+    } while skip(",")
+    return skip("\n]") ? lists : nil
+  }
+
+  private mutating func file(_ lists: [ReadList]) -> (RelativePath, Manifest.Entry)? {
+    guard skip("  {\"path\": "), let text = text(), let path = try? RelativePath(text),
+      skip(", \"size\": "), let size = number(), skip(", \"crc32\": \""),
+      let checksum = hexadecimal(8), skip("\"")
+    else { return nil }
+    var entry = Manifest.Entry(size: size, checksum: UInt32(truncatingIfNeeded: checksum))
+    if skip(", \"made\": \"") {
+      guard let high = hexadecimal(16), let low = hexadecimal(16), skip("\", \"reads\": "),
+        let list = number(), lists.indices.contains(list)
+      else { return nil }
+      entry.origin = PageOrigin(digest: Digest(high: high, low: low), reads: lists[list])
+    }
+    return skip("}") ? (path, entry) : nil
+  }
+
+  /// Goes behind a text, if that comes next.
+  private mutating func skip(_ text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard bytes.count - place >= count else { return false }
+    // A static string's bytes are always there, as many as it says.
+    let isNext = text.withUTF8Buffer { expected in
+      for offset in 0..<count where unsafe bytes[place + offset] != expected[offset] {
+        return false
+      }
+      return true
+    }
+    if isNext { place += count }
+    return isNext
+  }
+
+  private mutating func text() -> String? {
+    guard skip("\"") else { return nil }
+    var result: [UInt8] = []
+    while place < bytes.count {
+      var byte = bytes[place]
+      place += 1
+      if byte == UInt8(ascii: "\"") { return String(validating: result, as: UTF8.self) }
+      if byte == UInt8(ascii: "\\") {
+        guard place < bytes.count else { return nil }
+        byte = bytes[place]
+        place += 1
+        guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { return nil }
+      }
+      result.append(byte)
+    }
+    return nil
+  }
+
+  private mutating func number() -> Int? {
+    let start = place
+    var value = 0
+    while place < bytes.count, case let digit = bytes[place], (0x30...0x39).contains(digit) {
+      let (product, isLarge) = value.multipliedReportingOverflow(by: 10)
+      let (sum, isLarger) = product.addingReportingOverflow(Int(digit) - 0x30)
+      if isLarge || isLarger { return nil }
+      value = sum
+      place += 1
+    }
+    return place == start ? nil : value
+  }
+
+  private mutating func hexadecimal(_ count: Int) -> UInt64? {
+    guard bytes.count - place >= count else { return nil }
+    var value: UInt64 = 0
+    for _ in 0..<count {
+      let byte = bytes[place]
+      let digit: UInt8
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+      default: return nil
+      }
+      value = value << 4 | UInt64(digit)
+      place += 1
+    }
+    return value
+  }
+}

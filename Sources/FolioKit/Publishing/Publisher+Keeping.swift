@@ -1,0 +1,189 @@
+import Glibc
+import Synchronization
+
+extension Publisher {
+  /// What became of a file of the last report.
+  package enum Kept: Sendable {
+    /// It will be in the new report.
+    case kept
+    /// It is not there any more, or was made from something else.
+    case gone
+    /// Somebody changed it.
+    case edited
+  }
+
+  /// Notes what a file was made from, once it is whole.
+  func note(_ origin: PageOrigin, of path: RelativePath) {
+    state.withLock { state in
+      guard var entry = state.manifest[path] else { return }
+      entry.origin = origin
+      state.manifest[path] = entry
+    }
+  }
+
+  /// Takes a file of the last report as it is, if it was made from what `isSame` approves and
+  /// nobody changed it.
+  func keep(
+    _ path: RelativePath, where isSame: (PageOrigin) -> Bool
+  ) throws(PublishFault) -> Kept {
+    guard let entry = oldManifest[path], let origin = entry.origin, isSame(origin) else {
+      return .gone
+    }
+    return try keep(path, entry)
+  }
+
+  /// Takes all files of the last report that were not begun in this one; what somebody changed
+  /// stays changed.
+  package func keepOthers() throws(PublishFault) {
+    let begun = state.withLock { $0.manifest.paths }
+    for number in oldManifest.paths.sorted {
+      let path = oldManifest.paths[number]
+      guard begun.number(of: path) == nil else { continue }
+      if case .edited = try keep(path, oldManifest.entry(number)) {
+        let input = try PublishFault.wrap { () throws(FileFault) in try openOld(path) }
+        if let input { try copy(input, to: try create(path)) }
+      }
+    }
+  }
+
+  private func keep(
+    _ path: RelativePath, _ entry: Manifest.Entry
+  ) throws(PublishFault) -> Kept {
+    let found = try PublishFault.wrap { () throws(FileFault) in try inspect(path, entry) }
+    switch found {
+    case .gone: return .gone
+    case .edited:
+      noteEdited(path)
+      return .edited
+    case .intact(let status):
+      try claim(path)
+      if isShareable(status) {
+        close(path, entry, as: .kept)
+      } else {
+        guard let file = try PublishFault.wrap({ () throws(FileFault) in try openOld(path) })
+        else { throw .changedMeanwhile(path) }
+        try copy(file, to: StagedFile(path: path, publisher: self))
+        if let origin = entry.origin { note(origin, of: path) }
+      }
+      return .kept
+    }
+  }
+
+  /// Gives the files that are kept their names in the new report.
+  func linkKept(_ manifest: Manifest, _ progress: [Progress]) throws(PublishFault) {
+    for number in progress.indices where progress[number] == .kept {
+      try link(manifest.paths[number], manifest.entry(number))
+    }
+  }
+
+  private func link(_ path: RelativePath, _ entry: Manifest.Entry) throws(PublishFault) {
+    guard let oldFolders else { throw .changedMeanwhile(path) }
+    let isSame = try PublishFault.wrap { () throws(FileFault) in
+      if let folder = path.parent { try stage.makeFolders(folder) }
+      let target = try newFolders.folderHolding(path)
+      let name = path.name
+      do throws(FileFault) {
+        try oldFolders.folderHolding(path).link(name, to: name, in: target)
+      } catch {
+        if error.isMissing { return false }
+        guard error.mayBeCopied else { throw error }
+        return try copyOld(path, entry)
+      }
+      // Somebody may have put another file there since it was inspected.
+      guard let status = try target.status(name) else { return false }
+      return try isIntact(status, entry) { () throws(FileFault) in
+        try target.open(name, O_RDONLY | O_NONBLOCK)
+      }
+    }
+    guard isSame else { throw .changedMeanwhile(path) }
+  }
+
+  /// Writes a file of the last report anew; false where it is another by now.
+  private func copyOld(_ path: RelativePath, _ entry: Manifest.Entry) throws(FileFault) -> Bool {
+    guard let input = try openOld(path) else { return false }
+    let output = try newFolders.folderHolding(path).create(path.name)
+    var checksum = Checksum()
+    var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    while true {
+      let count = try input.read(into: &buffer)
+      if count == 0 { break }
+      checksum.append(buffer.span.extracting(first: count))
+      try output.write(buffer.span.extracting(first: count))
+    }
+    try output.setTime(of: try input.status())
+    FileStamp.set(entry.checksum, on: output)
+    return checksum.value == entry.checksum
+  }
+
+  /// Whether a file is what a manifest says, by its mark or, where it has none, by its bytes.
+  private func isIntact(
+    _ status: FileStatus, _ entry: Manifest.Entry, _ open: () throws(FileFault) -> Descriptor?
+  ) throws(FileFault) -> Bool {
+    guard status.kind == .file, status.size == entry.size else { return false }
+    if FileStamp.isSet(entry.checksum, on: status) { return true }
+    guard let file = try open(), try file.checksum().value == entry.checksum,
+      try file.status().isSameFile(as: status)
+    else { return false }
+    // So that the next run need not read it.
+    FileStamp.set(entry.checksum, on: file)
+    return true
+  }
+
+  /// Whether a file of the last report is what the manifest says.
+  private enum Inspection {
+    case intact(FileStatus)
+    case gone, edited
+  }
+
+  private func inspect(
+    _ path: RelativePath, _ entry: Manifest.Entry
+  ) throws(FileFault) -> Inspection {
+    guard let oldFolders else { return .gone }
+    let status: FileStatus?
+    do throws(FileFault) {
+      status = try oldFolders.folderHolding(path).status(path.name)
+    } catch {
+      guard error.isMissing || error.code == ELOOP || error.code == EACCES else { throw error }
+      status = nil
+    }
+    guard let status, status.kind == .file else { return .gone }
+    let isIntact = try isIntact(status, entry) { () throws(FileFault) in try openOld(path) }
+    return isIntact ? .intact(status) : .edited
+  }
+
+  /// Notes that somebody changed a file of the last report, if that is so.
+  func noteIfEdited(_ path: RelativePath) throws(FileFault) {
+    guard let entry = oldManifest[path], case .edited = try inspect(path, entry) else { return }
+    noteEdited(path)
+  }
+
+  private func noteEdited(_ path: RelativePath) {
+    state.withLock { state in
+      if !state.edited.contains(path) { state.edited.append(path) }
+    }
+  }
+
+  private func openOld(_ path: RelativePath) throws(FileFault) -> Descriptor? {
+    guard let oldFolders else { return nil }
+    do throws(FileFault) {
+      return try oldFolders.folderHolding(path).open(
+        path.name, O_RDONLY | O_NONBLOCK, as: old?.describe(path))
+    } catch {
+      if error.isMissing || error.code == ELOOP || error.code == EACCES { return nil }
+      throw error
+    }
+  }
+}
+
+extension Descriptor {
+  /// The checksum of what comes from here to the end.
+  func checksum() throws(FileFault) -> Checksum {
+    var checksum = Checksum()
+    var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    while true {
+      let count = try read(into: &buffer)
+      if count == 0 { return checksum }
+      checksum.append(buffer.span.extracting(first: count))
+    }
+  }
+}

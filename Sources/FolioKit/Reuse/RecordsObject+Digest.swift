@@ -1,0 +1,30 @@
+import Records
+
+extension RecordsObject {
+  /// What all records have in common: the collection and its columns.
+  func appendColumns(to input: inout DigestInput) {
+    input.append(table.schema)
+    input.append(table.columns.count)
+    for column in table.columns { input.append(column) }
+  }
+
+  /// A record with all its fields, at a place of the display.
+  func append(row: Int, to input: inout DigestInput) {
+    guard rows.indices.contains(row) else { return input.append(kind: 0) }
+    append(tableRow: tableRow(row), to: &input)
+  }
+
+  /// A record, shown or not, by its number in the table.
+  func append(tableRow number: Int, to input: inout DigestInput) {
+    let cells = table.cells(ofRow: number)
+    let bytes = table.bytes
+    input.append(cells.count)
+    for cell in cells {
+      input.append(Int(cell.column))
+      input.append(kind: cell.kind.rawValue)
+      let start = Int(cell.offset)
+      input.append(bytes.span.extracting(start..<start + Int(cell.count)))
+    }
+    if slugs.indices.contains(number) { input.append(slugs[number]) }
+  }
+}
