@@ -16,7 +16,7 @@ LIBRARIES = libxml-2.0:libxml2-dev simdjson:libsimdjson-dev icu-i18n:libicu-dev 
 .PHONY: report test lint build install install-files uninstall deb check-deb static clean deps ci-deps \
   benchmark compare-pages fuzz \
   check-html check-a11y check-links measure-search torture torture-short torture-deps test-asan \
-  test-tsan
+  test-tsan test-spark
 
 ## Builds the program and the report of folio.json, and names the file to open.
 report: build
@@ -93,6 +93,19 @@ torture-deps:
 	@$(TORTURE_PYTHON) -c 'import cmarkgfm, html5lib' 2>/dev/null || \
 	  $(TORTURE_PYTHON) -m pip install -q --disable-pip-version-check cmarkgfm==2025.10.22 html5lib==1.1 || \
 	  echo "html5lib and cmarkgfm could not be installed; what needs them is skipped"
+
+# How many records the large cases of test-spark have, and where it works.
+SPARK_RECORDS ?= 5000000
+SPARK_FOLDER ?= .build/spark/work
+
+## Runs the Spark job on two executors and compares what it writes with one machine's; installs
+## PySpark into .build/spark, and Java through apt-get. Skipped where these cannot be had.
+test-spark: build
+	@python3 -m unittest -q integrations/spark/test_folio_spark.py
+	@python=$$(integrations/spark/environment) || exit 0; \
+	mkdir -p $(SPARK_FOLDER); \
+	$$python integrations/spark/check_spark.py --folio $(BINARY) --records $(SPARK_RECORDS) \
+	  --folder $(SPARK_FOLDER)
 
 # Frames of watched functions are many times as large, so that what nests 520 deep needs more than the
 # usual 8 MB of stack. Leaks are not looked for: Swift keeps what is global for good.

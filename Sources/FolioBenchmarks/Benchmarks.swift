@@ -22,6 +22,7 @@ struct Benchmarks {
     try measureSorting(table)
     try measureWriting(table)
     try measureTemplates(table)
+    try measureParts(json)
   }
 
   /// Reads batch after batch, as conversions do.

@@ -62,8 +62,9 @@ enum Command: String, CaseIterable {
         [
           .output, .from, .to, .collection, .records, .mapping, .types, .where, .sort, .limit,
           .fields, .locale, .timeZone, .encoding, .delimiter, .crlf, .noHeader, .flat, .mixed,
-          .excelSafe, .lossless, .onError, .rejects, .memory, .maxDepth, .maxText, .maxNames,
-          .config, .strict,
+          .excelSafe, .lossless, .onError, .rejects, .memory, .jobs, .maxDepth, .maxText,
+          .maxNames, .template, .pages, .pageName, .pageSize, .pageStart, .pageTotal,
+          .splits, .withKey, .dropKey, .columns, .summary, .config, .strict,
         ]
       case .render:
         [
@@ -95,6 +96,10 @@ enum Command: String, CaseIterable {
     case (.start, .from):
       specification.value = "FILE"
       specification.help = "a file with records; may be repeated (sample data)"
+    case (.convert, .output):
+      specification.help = "where to write; - is standard output; may be repeated"
+    case (.convert, .jobs):
+      specification.help = "how many threads read and write (one for each core)"
     case (.start, .yes):
       specification.help = "replace files that are in the way"
     case (.help, .output):

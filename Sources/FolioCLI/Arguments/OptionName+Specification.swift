@@ -21,6 +21,8 @@ extension OptionName {
       .init(nil, "MODE", help: "auto, html, xml, csv, markdown, json, none or jinja (auto)")
     case .collection:
       .init(nil, "NAME", help: "the collection whose schema holds, or any")
+    case .columns:
+      .init(nil, "FILE", help: "the columns that a --summary told of, for CSV, Markdown, HTML")
     case .config:
       .init("c", "FILE", help: "the configuration (folio.json)")
     case .crlf:
@@ -29,6 +31,8 @@ extension OptionName {
       .init(nil, "C", help: "what separates CSV cells (a comma; TAB for .tsv)")
     case .delimiters:
       .init(nil, "JSON", help: "other delimiters, such as {\"variable_start\": \"<<\", …}")
+    case .dropKey:
+      .init(help: "read JSON Lines that --with-key wrote, without their keys")
     case .dryRun:
       .init(help: "show the difference and write nothing")
     case .encoding:
@@ -97,6 +101,16 @@ extension OptionName {
       .init(nil, "REPORT", help: "only the report whose output is REPORT; may be repeated")
     case .output:
       .init("o", "PATH", help: "where to write; - is standard output")
+    case .pageName:
+      .init(nil, "NAME", help: "the files of pages ({{ page.number }}.html); a Jinja template")
+    case .pageSize:
+      .init(nil, "N", help: "how many records a page has (all)")
+    case .pageStart:
+      .init(nil, "N", help: "how many records come before those at hand, which others have (0)")
+    case .pageTotal:
+      .init(nil, "N", help: "how many records there are in all, where others have some")
+    case .pages:
+      .init(nil, "DIR", help: "make pages of the records in a new folder; needs --template")
     case .progress:
       .init(nil, "WHEN", help: "show how far the run is: auto (on a terminal), always, never")
     case .quiet:
@@ -109,6 +123,8 @@ extension OptionName {
       .init(nil, "KEY=VALUE", help: "a preference for this run; may be repeated")
     case .sort:
       .init(nil, "KEYS", help: "sort keys, such as -distance,name")
+    case .splits:
+      .init(nil, "N|SIZE", help: "list N parts, or parts of SIZE, that can be read apart")
     case .start:
       .init(nil, "HH:MM", help: "when the window of exports opens")
     case .stop:
@@ -117,6 +133,8 @@ extension OptionName {
       .init(help: "take any warning as an error")
     case .summary:
       .init(nil, "FILE", help: "write how the run went to FILE, as JSON")
+    case .template:
+      .init(nil, "FILE", help: "the template that makes --pages")
     case .templateDir:
       .init(nil, "DIR", help: "where templates are looked for")
     case .timeZone:
@@ -140,6 +158,8 @@ extension OptionName {
       .init(help: "build again whenever data, templates or configuration change")
     case .where:
       .init(nil, "EXPR", help: "only records for which this Jinja expression is true")
+    case .withKey:
+      .init(nil, "KEYS", help: "begin each JSON line with the text of these sort keys, and a tab")
     case .yes:
       .init("y", help: "replace files that Folio did not write")
     }

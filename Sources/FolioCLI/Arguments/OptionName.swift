@@ -3,10 +3,12 @@ enum OptionName: String, CaseIterable {
   case annotations
   case autoescape
   case collection
+  case columns
   case config
   case crlf
   case delimiter
   case delimiters
+  case dropKey = "drop-key"
   case dryRun = "dry-run"
   case encoding
   case every
@@ -41,16 +43,23 @@ enum OptionName: String, CaseIterable {
   case onError = "on-error"
   case only
   case output
+  case pageName = "page-name"
+  case pageSize = "page-size"
+  case pageStart = "page-start"
+  case pageTotal = "page-total"
+  case pages
   case progress
   case quiet
   case records
   case rejects
   case set
   case sort
+  case splits
   case start
   case stop
   case strict
   case summary
+  case template
   case templateDir = "template-dir"
   case timeZone = "time-zone"
   case to
@@ -62,5 +71,6 @@ enum OptionName: String, CaseIterable {
   case wait
   case watch
   case `where`
+  case withKey = "with-key"
   case yes
 }

@@ -6,7 +6,7 @@ extension Program {
     var options = ConvertOptions()
     options.inputs = arguments.operands.map { Input(argument: $0) }
     if options.inputs.isEmpty { options.inputs = [.standardInput] }
-    options.output = arguments.value(.output)
+    options.outputs = arguments.all(.output)
     options.to = try arguments.choice(.to, of: OutputFormat.self)
     options.collection = arguments.value(.collection)
     options.mapping = arguments.value(.mapping)
@@ -22,6 +22,9 @@ extension Program {
     try readNotations(arguments, into: &options)
     try readReading(arguments, into: &options.reading)
     try readWriting(arguments, into: &options)
+    if arguments.has(.splits) { return try listSplits(arguments, options) }
+    try readParts(arguments, into: &options)
+    options.pages = try pages(arguments)
     return try Convert(options: options, services: services).run()
   }
 
@@ -73,12 +76,15 @@ extension Program {
       reading.limits.maxNames = names
     }
     reading.timeZone = arguments.value(.timeZone) ?? "UTC"
+    if let jobs = try arguments.integer(.jobs, in: 1...256) { reading.workers = Workers(jobs) }
   }
 
   private func readWriting(
     _ arguments: Arguments, into options: inout ConvertOptions
   ) throws {
-    let isTabSeparated = [".tsv", ".tsv.gz"].contains { options.output?.hasSuffix($0) == true }
+    let isTabSeparated = options.outputs.contains { path in
+      [".tsv", ".tsv.gz"].contains { path.hasSuffix($0) }
+    }
     options.writing.delimiter =
       try delimiter(arguments) ?? UInt8(ascii: isTabSeparated ? "\t" : ",")
     options.writing.endsWithCRLF = arguments.has(.crlf)

@@ -5,25 +5,29 @@ import Records
 struct Conversion {
   let options: ConvertOptions
   let schema: Schema
-  let format: OutputFormat
   let inputs: [Input]
   let mappings: [Mapping?]
   let condition: RowCondition?
   let dates: DateOrder
+  /// The columns, where they are known before.
+  let columns: [ColumnPath]?
 
   struct Outcome {
     var diagnostics: [Diagnostic]
-    var rejected: Int
+    var figures: ConversionFigures
   }
 
   /// Reads, selects and writes; throws `badData` where records were at fault and none may be
   /// skipped.
-  func run(to target: OutputTarget) throws(FolioError) -> Outcome {
+  func run(to outputs: ConversionOutputs) throws(FolioError) -> Outcome {
     let rejects = try RejectFile(path: options.rejects)
     do {
       let outcome =
-        options.sort.isEmpty
-        ? try stream(to: target, rejects: rejects) : try sort(to: target, rejects: rejects)
+        if let file = outputs.onlyFile, options.sort.isEmpty {
+          try stream(to: file, rejects: rejects)
+        } else {
+          try sort(to: outputs, rejects: rejects)
+        }
       try rejects.commit()
       return outcome
     } catch let error as FolioError {
@@ -35,25 +39,27 @@ struct Conversion {
     } catch let error as SpillError {
       throw FolioError(.inputOutput, error.message)
     } catch let error as WriteError {
-      throw FolioError(.badData, path: options.output ?? "<stdout>", "\(error)")
+      throw FolioError(.badData, path: outputs.path, "\(error)")
     } catch {
-      throw target.failure(error)
+      throw outputs.failure(error)
     }
   }
 
   /// Records flow through in batches; memory does not depend on their number.
   private func stream(
-    to target: OutputTarget, rejects: RejectFile
+    to file: ConversionOutputs.File, rejects: RejectFile
   ) throws -> Outcome {
     var reading = options.reading
     reading.batch = .streaming
-    let columns = try collectColumns(reading)
-    let writer = format.writer(schema: schema, options: writing, columns: columns)
-    var output = target.buffer()
+    let tree = try collectColumns(reading, for: file.format)
+    let writer = file.format.writer(schema: schema, options: writing, columns: tree)
+    var output = file.target.buffer()
     writer.begin(to: &output)
     var written = 0
     let limit = options.limit ?? .max
-    let outcome = try read(reading, rejects: rejects) { table in
+    var collector = ColumnCollector(schema: schema, options: writing)
+    var outcome = try read(reading, rejects: rejects) { table in
+      if options.summary != nil { collector.collect(table, rows: 0..<table.rowCount) }
       let rows = try kept(allRows(of: table), of: table).prefix(limit - written)
       try writer.write(Array(rows), of: table, from: written + 1, to: &output)
       written += rows.count
@@ -62,12 +68,14 @@ struct Conversion {
     }
     writer.end(to: &output)
     try output.flush()
+    outcome.figures.kept = written
+    outcome.figures.columns = collector.tree.paths
     return outcome
   }
 
   /// Records are sorted before the first is written: in memory, and what is too much for it in runs
   /// on the disk.
-  private func sort(to target: OutputTarget, rejects: RejectFile) throws -> Outcome {
+  private func sort(to outputs: ConversionOutputs, rejects: RejectFile) throws -> Outcome {
     let sorter = RecordSorter(
       schema: schema, by: options.sort, collation: Collation(locale: options.locale),
       zone: ZoneRules(options.reading.timeZone), memory: options.memory ?? Memory.halfOfMachine,
@@ -77,9 +85,11 @@ struct Conversion {
     var collector = ColumnCollector(schema: schema, options: writing)
     var names: [String] = []
     var failure: FolioError?
-    let outcome = try read(reading, rejects: rejects) { table in
+    var count = 0
+    let collects = options.summary != nil || (columns == nil && outputs.needColumns)
+    var outcome = try read(reading, rejects: rejects) { table in
       names = table.columns.map(\.name)
-      if format.needsColumns { collector.collect(table, rows: 0..<table.rowCount) }
+      if collects { collector.collect(table, rows: 0..<table.rowCount) }
       // After a failure records are read on for their own faults, which come first.
       guard failure == nil else { return true }
       var rows: [UInt32] = []
@@ -87,21 +97,44 @@ struct Conversion {
         failure = error
       }
       try sorter.add(table, rows: rows)
+      count += rows.count
       return true
     }
     if let failure { throw failure }
     try checkSort(against: names)
-    let writer = PieceWriter(
-      format: format, schema: schema, options: writing, columns: collector.tree,
-      workers: reading.workers)
-    var output = target.buffer()
-    try writer.write(to: &output, limit: options.limit ?? .max) { try sorter.next() }
-    try output.flush()
+    let written = min(count, options.limit ?? .max)
+    for file in outputs.files {
+      let writer = PieceWriter(
+        format: file.format, schema: schema, options: writing,
+        columns: knownColumns ?? collector.tree, workers: reading.workers)
+      var output = file.target.buffer()
+      try writer.write(to: &output, limit: written) { try sorter.next() }
+      try output.flush()
+      sorter.restart()
+    }
+    if let (pages, folder) = outputs.pages {
+      var remaining = written
+      try pages.write(to: folder, recordCount: written) {
+        guard remaining > 0, var piece = try sorter.next() else { return nil }
+        if piece.rows.count > remaining { piece.rows.removeLast(piece.rows.count - remaining) }
+        remaining -= piece.rows.count
+        return piece
+      }
+    }
+    outcome.figures.kept = written
+    outcome.figures.columns = collector.tree.paths
     return outcome
   }
 
+  private var knownColumns: ColumnTree? {
+    columns.map { ColumnTree($0, schema: schema, options: writing) }
+  }
+
   /// The columns of formats with a header, from a pass over all records of their own.
-  private func collectColumns(_ reading: ReadOptions) throws -> ColumnTree {
+  private func collectColumns(
+    _ reading: ReadOptions, for format: OutputFormat
+  ) throws -> ColumnTree {
+    if let knownColumns { return knownColumns }
     var collector = ColumnCollector(schema: schema, options: writing)
     guard format.needsColumns, options.fields == nil else { return collector.tree }
     var diagnostics = Diagnostics(limit: options.reporting.maxErrors)
@@ -136,7 +169,8 @@ struct Conversion {
     if diagnostics.errorCount > 0, reading.onError == .fail || rejects.count == 0 {
       throw FolioError(.badData, diagnostics.items)
     }
-    return Outcome(diagnostics: diagnostics.items, rejected: rejects.count)
+    let figures = ConversionFigures(read: diagnostics.recordCount, rejected: rejects.count)
+    return Outcome(diagnostics: diagnostics.items, figures: figures)
   }
 
   private func kept(_ rows: [UInt32], of table: Table) throws(FolioError) -> [UInt32] {
@@ -151,12 +185,18 @@ struct Conversion {
   private var writing: WriterOptions {
     var writing = options.writing
     writing.fields = options.fields
+    if !options.keys.isEmpty {
+      writing.keys = WrittenKeys(
+        options.keys, locale: options.locale, timeZone: options.reading.timeZone)
+    }
     return writing
   }
 
   /// Refuses a sort by a field that no record has and the schema does not declare.
+  ///
+  /// Of a part of the records nobody knows whether others have it.
   private func checkSort(against known: [String]) throws(FolioError) {
-    guard !known.isEmpty else { return }
+    guard !known.isEmpty, !options.isOfPart else { return }
     for key in options.sort where !known.contains(key.field) {
       let advice = NearestName.advice(for: key.field, among: known)
       throw FolioError(.usage, "--sort: no record has a field \(key.field.quoted); \(advice)")

@@ -5,7 +5,7 @@ extension InputError {
     switch self {
     case .missing, .unreadable: .inputMissing
     case .readFailed, .changedWhileRead: .inputOutput
-    case .badCompression: .badData
+    case .badCompression, .notSeekable: .badData
     }
   }
 }

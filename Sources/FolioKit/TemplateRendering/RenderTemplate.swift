@@ -17,11 +17,11 @@ package struct RenderTemplate {
       throw FolioError(.usage, "--time-zone: unknown zone \(options.timeZone.quoted)")
     }
     let time = try ReportTime.find(services)
-    let entry = try TemplateEntry(options)
+    let entry = try TemplateEntry(options.template, folder: options.templateFolder)
     var jinja = options.jinja
     jinja.escaping = escaping
     var environment = Jinja.Environment(options: jinja, loader: entry.library.loader)
-    let messages = try messages(entry.library, dates: dates)
+    let messages = try entry.messages(locale: options.locale, dates: dates)
     messages.register(in: &environment)
     messages.formats.register(in: &environment)
     ChartFunction(messages: messages).register(in: &environment)
@@ -43,19 +43,6 @@ package struct RenderTemplate {
       target.discard()
       throw failure(error, target: target, library: entry.library)
     }
-  }
-
-  /// The messages of the template folder and the stock ones.
-  private func messages(
-    _ library: TemplateLibrary, dates: DateOrder
-  ) throws(FolioError) -> Messages {
-    let folders = library.folders + [TemplateLibrary.stockFolder].compactMap(\.self)
-    let found = try MessageLibrary(library: TemplateLibrary(folders: folders))
-      .messages(for: options.locale)
-    guard found.faults.isEmpty else { throw FolioError(.badConfiguration, found.faults) }
-    return Messages(
-      layers: found.layers, tag: found.tag, digest: found.digest,
-      formats: Formats(locale: options.locale, dates: dates))
   }
 
   /// What a failed run ends with: the output's fault where it was that, else the template's.

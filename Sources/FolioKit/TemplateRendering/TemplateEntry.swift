@@ -4,9 +4,8 @@ struct TemplateEntry {
   let library: TemplateLibrary
 
   /// A name in the template folder, or else a file; then its folder is the template folder.
-  init(_ options: RenderOptions) throws(FolioError) {
-    let template = options.template
-    if let folder = options.templateFolder {
+  init(_ template: String, folder: String?) throws(FolioError) {
+    if let folder {
       let library = TemplateLibrary(folders: [folder])
       if library.has(template) || !FileTree.isFile(template) {
         name = template

@@ -76,6 +76,21 @@ struct FileDescriptor: ~Copyable {
     return count
   }
 
+  /// Reads what lies at an offset of a regular file, as much as fits or is there.
+  func read(
+    at offset: Int, into bytes: inout [UInt8], from start: Int, path: String
+  ) throws(InputError) -> Int {
+    let count = retrying {
+      unsafe bytes.withUnsafeMutableBytes { bytes in
+        let room = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[start...])
+        // The room is part of the array, and its own count bounds it.
+        return unsafe pread(number, room.baseAddress, room.count, offset)
+      }
+    }
+    if count < 0 { throw .readFailed(path: path, code: errno) }
+    return count
+  }
+
   /// Whether a regular file is still as it was when it was opened.
   func isUnchanged() -> Bool {
     guard isRegular else { return true }

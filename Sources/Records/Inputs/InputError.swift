@@ -10,12 +10,14 @@ package enum InputError: Error, Equatable {
   case readFailed(path: String, code: Int32)
   case changedWhileRead(path: String)
   case badCompression(path: String)
+  /// It is a pipe or a device, of which no part can be read alone.
+  case notSeekable(path: String)
 
   /// What messages call the input.
   package var path: String {
     switch self {
     case .missing(let path, _), .unreadable(let path, _), .readFailed(let path, _),
-      .changedWhileRead(let path), .badCompression(let path):
+      .changedWhileRead(let path), .badCompression(let path), .notSeekable(let path):
       path
     }
   }
@@ -27,6 +29,7 @@ package enum InputError: Error, Equatable {
     case .readFailed(_, let code): "cannot be read: \(Self.text(of: code))"
     case .changedWhileRead: "changed while it was read; run again when it is complete"
     case .badCompression: "is damaged or no gzip file"
+    case .notSeekable: "is no regular file, so that it cannot be read in parts"
     }
   }
 

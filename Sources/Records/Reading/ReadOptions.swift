@@ -22,6 +22,8 @@ package struct ReadOptions: Sendable {
   package var batch = BatchSize.all
   /// Whether two records of one key are an error. It takes memory for every key read.
   package var checksKeys = true
+  /// JSON Lines: whether each line begins with a sort key and a tab, which are no part of it.
+  package var dropsKeys = false
   /// Whether a warning names what stands beside the records and is not read.
   package var namesRest = true
   /// Who wants to know meanwhile how many records were read.

@@ -26,6 +26,8 @@ package final class RecordSorter {
   private var sorted: (table: Table, order: [UInt32])?
   private var handedOn = 0
   private var heap: RunHeap?
+  /// All runs of a merge, to begin it again.
+  private var merged: [SortedRun] = []
 
   /// Takes roughly `memory` bytes of memory; its files go to `folder`, nil for the system's place.
   package init(
@@ -95,22 +97,12 @@ package final class RecordSorter {
     let table = takeTable()
     // While records are read, the other threads have that to do.
     let order = try order(of: table, workers: Workers(1))
-    var makers = keys.map { key in
-      table.column(named: key.field).map {
-        SortKeyMaker(table, column: $0, collation: collation, zone: zone)
-      }
-    }
+    var rowKeys = RowKeys(table, by: keys, collation: collation, zone: zone)
     let run = try SortedRun(folder: folder)
     var bytes: [UInt8] = []
     for row in order {
       bytes.removeAll(keepingCapacity: true)
-      for index in keys.indices {
-        if makers[index] == nil {
-          bytes.append(SortRank.missing.place(for: keys[index]))
-        } else {
-          try makers[index]?.appendBytes(row: Int(row), of: keys[index], to: &bytes)
-        }
-      }
+      try rowKeys.append(row: Int(row), to: &bytes)
       try run.append(key: bytes.span, row: Int(row), of: table)
     }
     runs.append(run)
@@ -124,9 +116,19 @@ package final class RecordSorter {
       if !storage.rows.isEmpty { try spill() }
       for run in runs { try run.rewind() }
       heap = RunHeap(runs.filter { !$0.isAtEnd })
+      merged = runs
       runs = []
     }
     return try nextMerged()
+  }
+
+  /// Begins again with the first record, for another output.
+  package func restart() {
+    handedOn = 0
+    guard heap != nil else { return }
+    heap = nil
+    runs = merged
+    storage = TableStorage()
   }
 
   /// How many rows are handed on at once.

@@ -55,6 +55,7 @@ final class SortedRun {
   func rewind() throws(SpillError) {
     try file.flush()
     buffer = [UInt8](repeating: 0, count: Self.firstRoom)
+    (filled, next, offset, isAtEnd) = (0, 0, 0, false)
     try advance()
   }
 

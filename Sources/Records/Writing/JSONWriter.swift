@@ -7,11 +7,14 @@ final class JSONWriter: RecordWriter {
   private var plan: FieldPlan
   /// The name of each field as JSON writes it, up to the value.
   private var keys = ByteStrings()
+  /// What writes the sort key of a line; nil where lines have none.
+  private var keyText: KeyText?
 
   init(_ options: WriterOptions, isLines: Bool) {
     self.options = options
     self.isLines = isLines
     plan = FieldPlan(Table.empty, fields: options.fields)
+    keyText = isLines ? options.keys.map { KeyText($0) } : nil
   }
 
   func begin(to output: inout OutputBuffer) {
@@ -24,6 +27,9 @@ final class JSONWriter: RecordWriter {
     if table !== self.table { prepare(for: table) }
     if !isLines { output.append(hasRecords ? ",\n  " : "\n  ") }
     hasRecords = true
+    do throws(SortError) { try keyText?.write(row: row, to: &output) } catch {
+      throw WriteError(error)
+    }
     output.append(UInt8(ascii: "{"))
     var isFirst = true
     // Held once for the row, not for each cell.
@@ -52,5 +58,6 @@ final class JSONWriter: RecordWriter {
     self.table = table
     plan = FieldPlan(table, fields: options.fields)
     keys = ByteStrings(plan.names.map { JSONText.quoted($0) + ": " })
+    keyText?.prepare(for: table)
   }
 }

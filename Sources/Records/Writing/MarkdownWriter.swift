@@ -1,12 +1,15 @@
 /// Writes records as a table of GitHub Flavored Markdown; lists and objects as JSON text.
 final class MarkdownWriter: RecordWriter {
   private var fields: FieldColumns
+  private let hasHeader: Bool
 
   init(_ options: WriterOptions, columns: ColumnTree) {
+    hasHeader = options.hasHeader
     fields = FieldColumns(columns, options: options)
   }
 
   func begin(to output: inout OutputBuffer) {
+    guard hasHeader else { return }
     output.append("|")
     for name in fields.names {
       output.append(" ")

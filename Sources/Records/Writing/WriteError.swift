@@ -15,6 +15,16 @@ package struct WriteError: Error, Equatable, CustomStringConvertible {
     self.message = message
   }
 
+  /// A record that has no place in the order.
+  init(_ error: SortError) {
+    switch error {
+    case .notComparable(let record, let field):
+      self.init(
+        record: record, field: field,
+        message: "is a list or an object, which nothing can be sorted by")
+    }
+  }
+
   /// Names the record by its key if it has one, else by its number.
   init(_ table: Table, row: Int, number: Int, field: String, message: String) {
     self.field = field
