@@ -63,7 +63,7 @@ enum Command: String, CaseIterable {
           .output, .from, .to, .collection, .records, .mapping, .types, .where, .sort, .limit,
           .fields, .locale, .timeZone, .encoding, .delimiter, .crlf, .noHeader, .flat, .mixed,
           .excelSafe, .lossless, .onError, .rejects, .memory, .maxDepth, .maxText, .maxNames,
-          .config, .strict,
+          .config, .strict, .progress,
         ]
       case .render:
         [

@@ -10,6 +10,7 @@ struct Conversion {
   let mappings: [Mapping?]
   let condition: RowCondition?
   let dates: DateOrder
+  let progress: ConversionProgress
 
   struct Outcome {
     var diagnostics: [Diagnostic]
@@ -47,6 +48,7 @@ struct Conversion {
   ) throws -> Outcome {
     var reading = options.reading
     reading.batch = .streaming
+    reading.counter = progress.counter
     let columns = try collectColumns(reading)
     let writer = format.writer(schema: schema, options: writing, columns: columns)
     var output = target.buffer()
@@ -76,7 +78,9 @@ struct Conversion {
       expectedSize: inputs.reduce(0) { $0 + $1.fileSize })
     var reading = options.reading
     reading.batch = .streaming
+    reading.counter = progress.counter
     var collector = ColumnCollector(schema: schema, options: writing)
+    var count = 0
     var names: [String] = []
     var failure: FolioError?
     let outcome = try read(reading, rejects: rejects) { table in
@@ -89,6 +93,7 @@ struct Conversion {
         failure = error
       }
       try sorter.add(table, rows: rows)
+      count += rows.count
       return true
     }
     if let failure { throw failure }
@@ -97,7 +102,15 @@ struct Conversion {
       format: format, schema: schema, options: writing, columns: collector.tree,
       workers: reading.workers)
     var output = target.buffer()
-    try writer.write(to: &output, limit: options.limit ?? .max) { try sorter.next() }
+    progress.begin("sort")
+    var hasBegun = false
+    try writer.write(to: &output, limit: options.limit ?? .max) {
+      let piece = try sorter.next()
+      if !hasBegun { progress.begin("write", total: min(count, options.limit ?? .max)) }
+      hasBegun = true
+      progress.counter.add(piece?.rows.count ?? 0)
+      return piece
+    }
     try output.flush()
     return outcome
   }
@@ -116,6 +129,7 @@ struct Conversion {
     if diagnostics.errorCount > 0, reading.onError == .fail {
       throw FolioError(.badData, diagnostics.items)
     }
+    progress.begin("write")
     return collector.tree
   }
 

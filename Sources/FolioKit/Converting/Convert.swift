@@ -27,10 +27,16 @@ package struct Convert {
     let condition = try condition()
     let target = try OutputTarget(path: options.output)
     do throws(FolioError) {
+      let progress = ConversionProgress(
+        inputs.inputs, stage: readsTwice(format) || !options.sort.isEmpty ? "read" : "convert",
+        clock: services.clock)
       let conversion = Conversion(
         options: options, schema: choice.schema, format: format, inputs: inputs.inputs,
-        mappings: choice.mappings, condition: condition, dates: dates)
-      let outcome = try conversion.run(to: target)
+        mappings: choice.mappings, condition: condition, dates: dates, progress: progress)
+      let outcome = try services.showing({ progress.line }, shownProgress, options.reporting) {
+        (_) throws(FolioError) in
+        try conversion.run(to: target)
+      }
       services.report(outcome.diagnostics, options.reporting)
       if options.isStrict, outcome.diagnostics.contains(where: { $0.severity == .warning }) {
         throw FolioError(.badData, "a warning is an error under --strict")
@@ -41,6 +47,12 @@ package struct Convert {
       target.discard()
       throw error
     }
+  }
+
+  /// Nothing is shown between records that go to the same terminal.
+  private var shownProgress: ProgressChoice {
+    let isOnScreen = options.output ?? "-" == "-" && services.terminal?.showsOutput == true
+    return isOnScreen ? .never : options.progress
   }
 
   /// Whether, the collection known, the records must be gone through before the first is written.

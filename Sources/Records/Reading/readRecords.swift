@@ -43,6 +43,7 @@ extension RecordBuilder {
     let format = try source.format(options, usual: mapping?.format)
     let firstItem = diagnostics.items.count
     defer { diagnostics.sort(from: firstItem) }
+    source.counter = options.counter
     begin(source, format: format)
     if let message = options.fault(for: format) ?? mapping?.fault(for: format) {
       return report(.error, message, at: start)
