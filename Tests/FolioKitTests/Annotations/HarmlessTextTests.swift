@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "a.json:1:2: error: x\n", "std::vector", "#[x] # #[ ##", "[##", "привет :: мир",
+    "", "a.json:1:2: error: x\n", "std::vector", "#[x] # #[ ##", "[##", "a привет :: мир",
   ])
   func otherTextStays(_ text: String) {
     #expect(HarmlessText.of(text) == text)
