@@ -36,13 +36,15 @@ lint:
 check-links:
 	python3 .ci/check-site.py output
 
-## Holds the published report against the Nu HTML checker (PyPI, Java).
+## Holds the published report, and the same in Russian, against the Nu HTML checker (PyPI, Java).
 check-html:
 	.ci/check-html output
+	.ci/check-html $$(.ci/build-russian $(BINARY))
 
-## Looks at the published report with Chromium and axe: light, dark, narrow; console and requests.
+## Looks at both with Chromium and axe: light, dark, narrow; console and requests.
 check-a11y:
 	.ci/check-a11y output
+	.ci/check-a11y $$(.ci/build-russian $(BINARY))
 
 ## Measures search and sorting of 10,000 rows in Chromium.
 measure-search: build
@@ -192,7 +194,7 @@ STATIC = .build/static-libraries
 static: deps
 	packaging/static-libraries $(STATIC)
 	PKG_CONFIG_PATH=$(CURDIR)/$(STATIC) $(SWIFT) build -c release --static-swift-stdlib \
-	  --scratch-path .build/static --product folio $(foreach name,icui18n icuuc icudata,-Xlinker -l$(name))
+	  --scratch-path .build/static --product folio $(foreach name,icui18n icuuc icudata stdc++,-Xlinker -l$(name))
 	strip --strip-unneeded -o .build/folio-static .build/static/release/folio
 	@! ldd .build/folio-static | grep -vE 'linux-vdso|ld-linux|lib(c|m|gcc_s)\.so'
 	@echo ".build/folio-static"

@@ -15,7 +15,8 @@ extension Services {
       },
       processorCount: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
       clock: Clock(now: { MachineClock.now }, timeZone: MachineClock.timeZone),
-      terminal: StandardError.isTerminal ? Terminal(columns: { StandardError.columns }) : nil,
+      terminal: StandardError.isTerminal
+        ? Terminal(columns: { StandardError.columns }, showsOutput: isatty(1) == 1) : nil,
       workingFolder: Environment.workingFolder)
   }
 }

@@ -49,12 +49,22 @@ struct DocumentedSession {
     }
   }
 
-  /// Runs the commands beside the files.
+  /// Runs the commands beside the files, and beside the samples in `data` unless the page has its own.
   func run() throws -> [CommandLineCase.Outcome] {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    for file in files { try Data(file.text.utf8).write(to: folder.appending(path: file.name)) }
+    for (name, text) in files {
+      let file = folder.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let data = folder.appending(path: "data")
+    if !FileManager.default.fileExists(atPath: data.path) {
+      try FileManager.default.copyItem(
+        at: FolioProgram.packageFolder.appending(path: "data"), to: data)
+    }
     return try commands.map { command in
       try FolioProgram.run(URL(filePath: "/bin/sh"), ["-c", command.line], in: folder)
     }

@@ -64,7 +64,7 @@ enum Command: String, CaseIterable {
           .fields, .locale, .timeZone, .encoding, .delimiter, .crlf, .noHeader, .flat, .mixed,
           .excelSafe, .lossless, .onError, .rejects, .memory, .jobs, .maxDepth, .maxText,
           .maxNames, .template, .pages, .pageName, .pageSize, .pageStart, .pageTotal,
-          .splits, .withKey, .dropKey, .columns, .summary, .config, .strict,
+          .splits, .withKey, .dropKey, .columns, .summary, .config, .strict, .progress,
         ]
       case .render:
         [

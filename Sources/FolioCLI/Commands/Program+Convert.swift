@@ -18,6 +18,7 @@ extension Program {
     options.locale = arguments.value(.locale) ?? options.locale
     options.rejects = arguments.value(.rejects)
     options.isStrict = arguments.has(.strict)
+    options.progress = try arguments.choice(.progress, of: ProgressChoice.self) ?? .auto
     options.reporting = try arguments.reporting()
     try readNotations(arguments, into: &options)
     try readReading(arguments, into: &options.reading)

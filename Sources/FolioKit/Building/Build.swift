@@ -32,30 +32,20 @@ package struct Build {
     return .fine
   }
 
-  /// Shows how far the run is, to those who wait for it.
   private func shown(_ log: RunLog) throws(FolioError) -> BuildOutcome? {
-    let isWanted =
-      switch options.progress {
-      case .auto: services.terminal != nil
-      case .always: true
-      case .never: false
-      }
-    guard isWanted, !options.reporting.isQuiet else { return try outcome(log) }
-    let display = ProgressDisplay(report: services.report, terminal: services.terminal)
-    var watched = services
-    watched.report = { [services] text in display.interrupted { services.report(text) } }
-    watched.annotate = { [services] all in display.interrupted { services.annotate(all) } }
-    watched.ask = { [services] text in display.interrupted { services.ask(text) } }
-    display.begin { log.progress }
-    defer { display.end() }
-    return try Build(options: options, services: watched).outcome(log)
+    try services.showing({ log.progress }, options.progress, options.reporting) {
+      (watched) throws(FolioError) in
+      try Build(options: options, services: watched).outcome(log)
+    }
   }
 
   /// Runs the pipeline and reports its warnings; nil where it is not the time.
   func outcome(_ log: RunLog) throws(FolioError) -> BuildOutcome? {
     if options.onlyIfDue, try !isDue() { return nil }
     let project = try Project(options, services: services)
-    log.note(sources: project.configuration.sources.count)
+    let configuration = project.configuration
+    log.note(
+      sources: configuration.sources.map { .file(configuration.resolve($0.path.value)) })
     let outcome = try project.pipeline(log).run()
     let noticed = outcome.published.warnings.map {
       Diagnostic(.warning, path: project.outputFolder, message: $0)

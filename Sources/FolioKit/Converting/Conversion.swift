@@ -11,6 +11,7 @@ struct Conversion {
   let dates: DateOrder
   /// The columns, where they are known before.
   let columns: [ColumnPath]?
+  let progress: ConversionProgress
 
   struct Outcome {
     var diagnostics: [Diagnostic]
@@ -51,6 +52,7 @@ struct Conversion {
   ) throws -> Outcome {
     var reading = options.reading
     reading.batch = .streaming
+    reading.counter = progress.counter
     let tree = try collectColumns(reading, for: file.format)
     let writer = file.format.writer(schema: schema, options: writing, columns: tree)
     var output = file.target.buffer()
@@ -82,6 +84,7 @@ struct Conversion {
       expectedSize: inputs.reduce(0) { $0 + $1.fileSize }, workers: options.reading.workers)
     var reading = options.reading
     reading.batch = .streaming
+    reading.counter = progress.counter
     var collector = ColumnCollector(schema: schema, options: writing)
     var names: [String] = []
     var failure: FolioError?
@@ -103,19 +106,28 @@ struct Conversion {
     if let failure { throw failure }
     try checkSort(against: names)
     let written = min(count, options.limit ?? .max)
+    progress.begin("sort")
+    var next = Optional(try sorter.next())
+    progress.begin("write", total: written)
+    func piece() throws -> RowPiece? {
+      let piece = try next ?? sorter.next()
+      next = nil
+      progress.counter.add(piece?.rows.count ?? 0)
+      return piece
+    }
     for file in outputs.files {
       let writer = PieceWriter(
         format: file.format, schema: schema, options: writing,
         columns: knownColumns ?? collector.tree, workers: reading.workers)
       var output = file.target.buffer()
-      try writer.write(to: &output, limit: written) { try sorter.next() }
+      try writer.write(to: &output, limit: written) { try piece() }
       try output.flush()
       sorter.restart()
     }
     if let (pages, folder) = outputs.pages {
       var remaining = written
       try pages.write(to: folder, recordCount: written) {
-        guard remaining > 0, var piece = try sorter.next() else { return nil }
+        guard remaining > 0, var piece = try piece() else { return nil }
         if piece.rows.count > remaining { piece.rows.removeLast(piece.rows.count - remaining) }
         remaining -= piece.rows.count
         return piece
@@ -147,6 +159,7 @@ struct Conversion {
     if diagnostics.errorCount > 0, reading.onError == .fail {
       throw FolioError(.badData, diagnostics.items)
     }
+    progress.begin("write")
     return collector.tree
   }
 

@@ -35,10 +35,17 @@ package struct Convert {
     }
     let target = try ConversionOutputs(outputs, pages: pages, in: options.pages?.folder)
     do throws(FolioError) {
+      let progress = ConversionProgress(
+        inputs.inputs, stage: readsTwice(formats) || !options.sort.isEmpty ? "read" : "convert",
+        clock: services.clock)
       let conversion = Conversion(
         options: options, schema: choice.schema, inputs: inputs.inputs,
-        mappings: choice.mappings, condition: condition, dates: dates, columns: columns)
-      let outcome = try conversion.run(to: target)
+        mappings: choice.mappings, condition: condition, dates: dates, columns: columns,
+        progress: progress)
+      let outcome = try services.showing({ progress.line }, shownProgress, options.reporting) {
+        (_) throws(FolioError) in
+        try conversion.run(to: target)
+      }
       services.report(outcome.diagnostics, options.reporting)
       if options.isStrict, outcome.diagnostics.contains(where: { $0.severity == .warning }) {
         throw FolioError(.badData, "a warning is an error under --strict")
@@ -50,6 +57,16 @@ package struct Convert {
       target.discard()
       throw error
     }
+  }
+
+  /// Nothing is shown between records that go to the same terminal.
+  private var shownProgress: ProgressChoice {
+    let isOnScreen = outputsGoToStandardOutput && services.terminal?.showsOutput == true
+    return isOnScreen ? .never : options.progress
+  }
+
+  private var outputsGoToStandardOutput: Bool {
+    options.outputs.contains("-") || (options.outputs.isEmpty && options.pages == nil)
   }
 
   /// Whether, the collection known, the records must be gone through before the first is written.

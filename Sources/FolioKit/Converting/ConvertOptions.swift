@@ -33,6 +33,7 @@ package struct ConvertOptions: Sendable {
   /// Where skipped records go.
   package var rejects: String?
   package var isStrict = false
+  package var progress = ProgressChoice.auto
   package var reporting = ReportingOptions()
 
   package init() {}

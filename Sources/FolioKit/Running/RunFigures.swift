@@ -3,6 +3,8 @@ import Records
 /// A run in figures.
 struct RunFigures: Sendable, Equatable {
   var sources = 0
+  /// Of the files of the sources.
+  var sourceBytes = 0
   /// By the names of the collections.
   var collections: [String: RecordFigures] = [:]
   /// Pages that were made, not kept as they were.

@@ -62,20 +62,31 @@ final class RunLog: Sendable {
   var progress: ProgressLine {
     let now = clock.elapsed()
     let records = counter.count
+    let (loaded, size) = figures.withLock { ($0.stages[.load] ?? .zero, $0.sourceBytes) }
+    let share = size > 0 ? Double(counter.bytes) / Double(size) : nil
     return current.withLock { current in
       let (stage, begun) = current.stages.last ?? (.load, now)
       switch stage {
-      case .load: return ProgressLine(stage: .load, count: records, time: now - begun)
+      case .load:
+        // Collections are loaded one by one, and counted together.
+        return ProgressLine(
+          stage: stage.rawValue, count: records, share: share,
+          time: loaded + (now - begun))
       case .render:
         return ProgressLine(
-          stage: .render, count: current.pages, total: current.knowsAll ? current.known : nil,
-          time: now - current.firstPage)
-      case .select, .publish: return ProgressLine(stage: stage)
+          stage: stage.rawValue, count: current.pages, noun: "pages",
+          total: current.knowsAll ? current.known : nil, time: now - current.firstPage)
+      case .select, .publish: return ProgressLine(stage: stage.rawValue)
       }
     }
   }
 
-  func note(sources: Int) { figures.withLock { $0.sources = sources } }
+  func note(sources: [Input]) {
+    figures.withLock {
+      $0.sources = sources.count
+      $0.sourceBytes = sources.reduce(0) { $0 + $1.sizeOnDisk }
+    }
+  }
 
   /// Notes the records of a collection; one that is read again counts once.
   func note(_ diagnostics: Diagnostics, about collection: String) {

@@ -5,6 +5,8 @@ package final class ByteSource {
   package let expectedSize: Int
   /// Tells the places of offsets in what this source gives.
   package private(set) var text: SourceText
+  /// Who wants to know how much of the file was read.
+  var counter: RecordCounter?
 
   /// Nil where the bytes are in `pending` from the beginning.
   private let file: FileDescriptor?
@@ -186,7 +188,9 @@ package final class ByteSource {
   }
 
   private func readFile(into buffer: UnsafeMutableRawBufferPointer) throws(InputError) -> Int {
-    unsafe try file?.read(into: buffer, path: input.displayPath) ?? 0
+    let count = unsafe try file?.read(into: buffer, path: input.displayPath) ?? 0
+    counter?.add(bytes: count)
+    return count
   }
 
   private func inflate(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {

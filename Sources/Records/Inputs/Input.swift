@@ -23,6 +23,9 @@ package enum Input: Sendable, Equatable {
     isGzip ? 0 : FileDescriptor.size(of: self)
   }
 
+  /// How many bytes there are to read, packed or not; 0 where nobody knows.
+  package var sizeOnDisk: Int { FileDescriptor.size(of: self) }
+
   /// Whether its name says that it is packed with gzip.
   package var isGzip: Bool {
     switch self {

@@ -44,6 +44,7 @@ extension RecordBuilder {
     let firstItem = diagnostics.items.count
     defer { diagnostics.sort(from: firstItem) }
     if options.dropsKeys { source.decode { KeyStripper() } }
+    source.counter = options.counter
     begin(source, format: format)
     if let message = options.fault(for: format) ?? mapping?.fault(for: format) {
       return report(.error, message, at: start)

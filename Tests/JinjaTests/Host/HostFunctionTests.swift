@@ -41,6 +41,26 @@ struct HostFunctionTests {
     #expect(error?.line == 2)
   }
 
+  @Test("a name that does not exist is no argument, where it may not be printed either")
+  func undefinedArguments() throws {
+    for kind in UndefinedKind.allCases {
+      var options = Options()
+      options.undefined = kind
+      var environment = Environment(options: options)
+      environment.setFilter(
+        "plain", HostFunction { (_) throws(HostError) in .text("called") })
+      for source in ["{{ missing|plain }}", "{{ 1|plain(missing) }}", "{{ 1|plain(a=missing) }}"] {
+        let template = try environment.template(source: source, name: "t")
+        if kind == .strict {
+          let error = #expect(throws: TemplateError.self) { try template.render([:]) }
+          #expect(error?.message == "'missing' is undefined")
+        } else {
+          #expect(String(decoding: try template.render([:]), as: UTF8.self) == "called")
+        }
+      }
+    }
+  }
+
   @Test("a row keeps its identity on its way through the host")
   func identity() throws {
     let table = SampleTable(columns: ["n"], rows: [["#1"], ["#2"]])
