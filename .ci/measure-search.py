@@ -88,8 +88,9 @@ try:
     print(f"{'milliseconds':24}{'first':>8}{'of CPU':>8}   {'all':>8}{'frame':>8}")
     for words in ("bravo", "bravo ech", "bravo -golf", "9", "99", "+44 20", "zzz", ""):
         names = step(True, words)
-        if names != [name for name in order if name in found(words)]:
-            faults.append(f"search {words!r}: {len(names)} rows, {len(found(words))} have the words")
+        right = found(words)
+        if names != [name for name in order if name in right]:
+            faults.append(f"search {words!r}: {len(names)} rows, {len(right)} have the words")
     for sign in (1, -1):
         if step(False, 2) != sorted(order, key=lambda name: sign * cars[name]["priceLevel"]):
             faults.append("sorting by price gives another order")
