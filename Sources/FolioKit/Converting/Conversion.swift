@@ -142,13 +142,24 @@ struct Conversion {
     columns.map { ColumnTree($0, schema: schema, options: writing) }
   }
 
+  /// Whether each selected field is one column, whatever the records hold.
+  private var selectsOnlyPlainFields: Bool {
+    guard let fields = options.fields else { return false }
+    return fields.allSatisfy { field in
+      switch schema.field(named: field.source)?.type {
+      case .text, .number, .boolean, .date: true
+      case .emojis, .list, .object, .any, nil: false
+      }
+    }
+  }
+
   /// The columns of formats with a header, from a pass over all records of their own.
   private func collectColumns(
     _ reading: ReadOptions, for format: OutputFormat
   ) throws -> ColumnTree {
     if let knownColumns { return knownColumns }
     var collector = ColumnCollector(schema: schema, options: writing)
-    guard format.needsColumns, options.fields == nil else { return collector.tree }
+    guard format.needsColumns, !selectsOnlyPlainFields else { return collector.tree }
     var diagnostics = Diagnostics(limit: options.reporting.maxErrors)
     try readRecords(
       inputs, mappings: mappings, schema: schema, options: reading, diagnostics: &diagnostics

@@ -72,7 +72,7 @@ package struct Convert {
   /// Whether, the collection known, the records must be gone through before the first is written.
   private func readsTwice(_ formats: [OutputFormat]) -> Bool {
     formats.count == 1 && options.pages == nil && formats[0].needsColumns && options.sort.isEmpty
-      && options.fields == nil && options.columns == nil
+      && options.columns == nil
   }
 
   private func outputFormats() throws(FolioError) -> [(path: String, format: OutputFormat)] {
