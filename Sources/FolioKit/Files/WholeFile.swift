@@ -14,6 +14,16 @@ package enum WholeFile {
 }
 
 extension Descriptor {
+  /// Hands over everything from here to the end, piece by piece.
+  func readAll(_ body: (Span<UInt8>) throws(FileFault) -> Void) throws(FileFault) {
+    var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    while true {
+      let count = try read(into: &buffer)
+      if count == 0 { return }
+      try body(buffer.span.extracting(first: count))
+    }
+  }
+
   /// Everything from here to the end.
   func readAll(limit: Int) throws(FileFault) -> [UInt8] {
     var result: [UInt8] = []

@@ -35,12 +35,7 @@ struct ForeignLinks {
     case .file:
       let input = try source.open(name, O_RDONLY | O_NONBLOCK)
       let output = try target.create(name, mode: 0o600)
-      var buffer = [UInt8](repeating: 0, count: 64 << 10)
-      while true {
-        let count = try input.read(into: &buffer)
-        if count == 0 { break }
-        try output.write(buffer.span.extracting(first: count))
-      }
+      try input.readAll { piece throws(FileFault) in try output.write(piece) }
       try? output.setOwner(of: status)
       try? output.copyAttributes(from: input)
       try output.setMode(status.mode)

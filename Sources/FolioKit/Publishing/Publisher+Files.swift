@@ -25,16 +25,9 @@ extension Publisher {
   func oldFile(
     _ path: RelativePath, like entry: Manifest.Entry
   ) throws(FileFault) -> OldFile? {
-    guard let old, let known = oldManifest[path], known.size == entry.size,
-      known.checksum == entry.checksum
+    guard let known = oldManifest[path], known.size == entry.size,
+      known.checksum == entry.checksum, let file = try openOld(path)
     else { return nil }
-    let file: Descriptor
-    do throws(FileFault) {
-      file = try old.open(path, O_RDONLY | O_NONBLOCK)
-    } catch {
-      if error.isMissing || error.code == ELOOP || error.code == EACCES { return nil }
-      throw error
-    }
     let status = try file.status()
     return status.kind == .file && status.size == entry.size
       ? OldFile(file: file, status: status) : nil

@@ -114,12 +114,9 @@ extension Publisher {
     guard let input = try openOld(path) else { return false }
     let output = try newFolders.folderHolding(path).create(path.name)
     var checksum = Checksum()
-    var buffer = [UInt8](repeating: 0, count: 64 << 10)
-    while true {
-      let count = try input.read(into: &buffer)
-      if count == 0 { break }
-      checksum.append(buffer.span.extracting(first: count))
-      try output.write(buffer.span.extracting(first: count))
+    try input.readAll { piece throws(FileFault) in
+      checksum.append(piece)
+      try output.write(piece)
     }
     try output.setTime(of: try input.status())
     FileStamp.set(entry.checksum, on: output)
@@ -174,7 +171,8 @@ extension Publisher {
     }
   }
 
-  private func openOld(_ path: RelativePath) throws(FileFault) -> Descriptor? {
+  /// Opens a file of the last report; nil where there is none that could be read.
+  func openOld(_ path: RelativePath) throws(FileFault) -> Descriptor? {
     guard let oldFolders else { return nil }
     do throws(FileFault) {
       return try oldFolders.folderHolding(path).open(
@@ -190,11 +188,7 @@ extension Descriptor {
   /// The checksum of what comes from here to the end.
   func checksum() throws(FileFault) -> Checksum {
     var checksum = Checksum()
-    var buffer = [UInt8](repeating: 0, count: 64 << 10)
-    while true {
-      let count = try read(into: &buffer)
-      if count == 0 { return checksum }
-      checksum.append(buffer.span.extracting(first: count))
-    }
+    try readAll { piece throws(FileFault) in checksum.append(piece) }
+    return checksum
   }
 }
