@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct RecordsPlaceholder {
-  @Test func one() { #expect(1 + 1 == 2) }
-}
