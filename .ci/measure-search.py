@@ -20,13 +20,13 @@ const [search, given] = arguments;
 const input = document.getElementById("find-words");
 const start = performance.now();
 if (search) { input.value = given; input.dispatchEvent(new Event("input")); }
-else document.querySelectorAll("[data-find] thead button")[given].click();
+else document.querySelectorAll("[data-find]:not(.away) thead button")[given].click();
 document.body.offsetHeight;
 return performance.now() - start;
 """
 REST = """
 const done = arguments[0];
-const list = document.querySelector("[data-find]");
+const list = document.querySelector("[data-find]:not(.away)");
 const start = performance.now();
 let [count, still, ended, last, longest] = [-1, 0, start, start, 0];
 const look = () => {

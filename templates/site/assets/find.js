@@ -3,17 +3,19 @@
 (() => {
   "use strict";
   const place = document.getElementById("find");
-  const list = document.querySelector("[data-find]");
+  const whole = document.querySelector("[data-find]");
+  const list = whole?.querySelector("table, ul, ol");
   if (!place || !list) return;
   const texts = place.dataset;
   const numbers = new Intl.NumberFormat(texts.lang);
   const collator = new Intl.Collator(texts.lang, { numeric: true, sensitivity: "base" });
-  const body = list.tBodies ? list.tBodies[0] : list;
-  const heads = list.tHead ? [...list.tHead.rows[0].cells] : [];
+  const isTable = list.tagName === "TABLE";
+  const head = list.tHead?.rows[0];
+  const heads = head ? [...head.cells] : [];
   const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
   // The rows by number, in the order of the report; what they say is read once, when it is needed.
-  const rows = [...body.children];
+  const rows = isTable ? [...list.tBodies[0].rows] : [...list.children];
   const columns = [];
   let folded;
   let order = rows.map((row, index) => index);
@@ -40,36 +42,88 @@
 
   const prepare = () => { folded ??= rows.map((row) => fold(row.textContent)); };
 
-  // The first rows at once, the others some in each frame, so that nobody waits for ten thousand. In a
-  // table each of these parts is a body of its own, which keeps the layout of those before it.
-  const FIRST = 100, MORE = 250;
-  let shown = order;
-  let rest = [];
-  let frame = 0;
-  function add(size) {
-    const part = body === list ? list : list.appendChild(body.cloneNode());
-    part.append(...rest.splice(0, size));
+  // What is found stands in a list of its own, whose parts the browser lays out when they come into view: the
+  // layout of ten thousand rows takes a second, and so does to forget it. So the list of the page stays as it
+  // is, out of sight; it says how wide columns are, and roles say what is a table where boxes no longer do.
+  const ROLES = { TABLE: "table", THEAD: "rowgroup", TBODY: "rowgroup", TR: "row", TD: "cell" };
+  const PART = 100;
+  const copies = [];
+  let found, foundHeads = [];
+  let [shown, next, frame, width, height] = [order, 0, 0, 0, 0];
+
+  function copied(element, isDeep) {
+    const copy = element.cloneNode(isDeep);
+    if (!isTable) return copy;
+    for (const one of [copy, ...copy.children]) {
+      const role = one.tagName !== "TH" ? ROLES[one.tagName] : one.scope === "col" ? "columnheader" : "rowheader";
+      if (role) one.setAttribute("role", role);
+    }
+    return copy;
+  }
+
+  function makeFound() {
+    found = copied(list, false);
+    found.classList.add("found");
+    if (head) {
+      const copy = copied(head, true);
+      found.append(copied(list.tHead, false));
+      found.firstChild.append(copy);
+      foundHeads = [...copy.cells];
+    }
+    let outermost = found;
+    for (let outer = list.parentElement; outer !== whole.parentElement; outer = outer.parentElement) {
+      const copy = outer.cloneNode(false);
+      copy.append(outermost);
+      outermost = copy;
+    }
+    measure();
+    whole.after(outermost);
+    shown = [];
+  }
+
+  function measure() {
+    if (width === innerWidth) return;
+    width = innerWidth;
+    whole.classList.remove("away");
+    if (isTable) {
+      const widths = [...list.rows[0].cells].map((cell) => Math.floor(cell.getBoundingClientRect().width));
+      found.style.setProperty("--columns", widths.map((one) => `minmax(${one}px, ${one}fr)`).join(" "));
+      height = list.tBodies[0].offsetHeight / rows.length;
+    }
+    whole.classList.add("away");
+  }
+
+  // The first at once, the others some in each frame, so that nobody waits for ten thousand.
+  function add(parts) {
+    while (parts-- > 0 && next < shown.length) {
+      const indices = shown.slice(next, next + PART);
+      const part = isTable ? found.appendChild(copied(list.tBodies[0], false)) : found;
+      if (isTable) part.style.setProperty("--height", `${indices.length * height}px`);
+      part.append(...indices.map((index) => (copies[index] ??= copied(rows[index], true))));
+      next += PART;
+    }
     cancelAnimationFrame(frame);
-    frame = rest.length ? requestAnimationFrame(() => add(MORE)) : 0;
+    frame = next < shown.length ? requestAnimationFrame(() => add(5)) : 0;
   }
 
   function show() {
     prepare();
+    // While everything is laid out: to measure costs nothing then.
+    if (!found) makeFound();
     const words = fold(state.q).split(/\s+/).filter(Boolean);
     const wanted = words.filter((word) => word[0] !== "-");
     const unwanted = words.filter((word) => word.length > 1 && word[0] === "-").map((word) => word.slice(1));
     const fits = (text) => wanted.every((word) => text.includes(word)) && !unwanted.some((word) => text.includes(word));
-    const found = order.filter((index) => fits(folded[index]));
+    const wants = order.filter((index) => fits(folded[index]));
     clear.hidden = !words.length;
     count.value = words.length
-      ? texts.count.replace("{shown}", numbers.format(found.length)).replace("{count}", numbers.format(rows.length))
+      ? texts.count.replace("{shown}", numbers.format(wants.length)).replace("{count}", numbers.format(rows.length))
       : "";
-    if (found.length === shown.length && found.every((row, index) => row === shown[index])) return;
-    shown = found;
-    rest = found.map((index) => rows[index]);
-    if (body === list) list.replaceChildren();
-    else for (const part of [...list.tBodies]) part.remove();
-    add(FIRST);
+    if (wants.length === shown.length && wants.every((row, index) => row === shown[index])) return;
+    [shown, next] = [wants, 0];
+    if (isTable) for (const part of [...found.tBodies]) part.remove();
+    else found.replaceChildren();
+    add(1);
   }
 
   // A cell's key where it has one, the day of its date, else its text; nothing comes last.
@@ -106,9 +160,10 @@
       const rank = (index) => (ranks[index] === Infinity ? Infinity : sign * ranks[index]);
       order.sort((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other)));
     }
-    heads.forEach((head, index) => {
-      if (index === state.sort) head.setAttribute("aria-sort", state.down ? "descending" : "ascending");
-      else head.removeAttribute("aria-sort");
+    if (!found) makeFound();
+    foundHeads.forEach((cell, index) => {
+      if (index === state.sort) cell.setAttribute("aria-sort", state.down ? "descending" : "ascending");
+      else cell.removeAttribute("aria-sort");
     });
   }
 
@@ -140,22 +195,26 @@
     write();
   }
 
-  heads.forEach((head, index) => {
-    if ("noSort" in head.dataset) return;
+  for (const cell of heads) {
+    if ("noSort" in cell.dataset) continue;
     const button = Object.assign(document.createElement("button"), {
-      type: "button", title: texts.sort.replace("{column}", head.textContent),
+      type: "button", title: texts.sort.replace("{column}", cell.textContent),
     });
-    button.append(...head.childNodes);
-    head.append(button);
-    // Up, down, back to the order of the report.
-    button.addEventListener("click", () => {
-      if (state.sort !== index) Object.assign(state, { sort: index, down: false });
-      else if (!state.down) state.down = true;
-      else Object.assign(state, { sort: -1, down: false });
-      sort();
-      show();
-      write();
-    });
+    button.append(...cell.childNodes);
+    cell.append(button);
+  }
+  // Up, down, back to the order of the report.
+  whole.parentElement.addEventListener("click", (event) => {
+    const button = event.target.closest("thead button");
+    const index = (found ? foundHeads : heads).indexOf(button?.parentElement);
+    if (index < 0) return;
+    if (state.sort !== index) Object.assign(state, { sort: index, down: false });
+    else if (!state.down) state.down = true;
+    else Object.assign(state, { sort: -1, down: false });
+    sort();
+    show();
+    write();
+    foundHeads[index].firstChild.focus({ preventScroll: true });
   });
   input.addEventListener("input", () => ask(input.value));
   clear.addEventListener("click", () => {
@@ -165,7 +224,8 @@
   });
   form.addEventListener("submit", (event) => event.preventDefault());
   // Paper gets all of them.
-  addEventListener("beforeprint", () => { if (rest.length) add(rest.length); });
+  addEventListener("beforeprint", () => add(Infinity));
+  addEventListener("resize", () => { if (found) measure(); });
   // So that the first letter need not wait for it.
   if (window.requestIdleCallback) requestIdleCallback(prepare);
   addEventListener("hashchange", read);
