@@ -23,31 +23,13 @@ public struct Template: Sendable {
   public func render(
     _ context: Context, escaping: Autoescape? = nil, to write: (Span<UInt8>) throws -> Void
   ) throws(TemplateError) {
-    var run = Run(environment: environment, host: context, escaping: escaping.map { .fixed($0) })
-    do throws(Failure) {
-      let number = run.load(program)
-      run.programNumbers[name] = number
-      let scope = run.context(for: number, inherited: [:], seesHost: true)
-      try run.enter(program: number, unit: 0, context: scope, cells: nil, ending: .written)
-      while try run.execute() { try run.flush(write) }
-      try run.flush(write)
-    } catch {
-      throw run.error(error)
-    }
+    try Renderer(self, escaping: escaping).render(context, to: write)
   }
 
   /// The whole output.
   public func render(
     _ context: Context, escaping: Autoescape? = nil
   ) throws(TemplateError) -> [UInt8] {
-    var output: [UInt8] = []
-    try render(context, escaping: escaping) { piece in
-      output.reserveCapacity(output.count + piece.count)
-      unsafe piece.withUnsafeBufferPointer { buffer in
-        // The span is whole and not kept.
-        unsafe output.append(contentsOf: buffer)
-      }
-    }
-    return output
+    try Renderer(self, escaping: escaping).render(context)
   }
 }

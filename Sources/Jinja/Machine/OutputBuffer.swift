@@ -2,6 +2,8 @@
 @safe struct OutputBuffer: ~Copyable {
   /// A piece of this size or more is ready to be written.
   static let pieceSize = 1 << 16
+  /// Most outputs are small, and memory this small costs nothing to get.
+  private static let smallest = 1 << 13
   private var base: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   private(set) var count = 0
@@ -14,8 +16,7 @@
   private var escapesWaiting = false
 
   init() {
-    // Most outputs are small, and memory this small costs nothing to get.
-    capacity = 1 << 13
+    capacity = OutputBuffer.smallest
     unsafe base = .allocate(capacity: capacity)
   }
 
@@ -142,6 +143,18 @@
     append(decimal.whole)
     append(UInt8(ascii: "."))
     decimal.eachFractionDigit { append($0) }
+  }
+
+  /// Forgets everything, for a run that begins anew; memory that was needed once is given back.
+  mutating func reset() {
+    count = 0
+    captures.removeAll(keepingCapacity: true)
+    written = 0
+    waiting = .empty
+    guard capacity > OutputBuffer.pieceSize * 4 else { return }
+    unsafe base.deallocate()
+    capacity = OutputBuffer.smallest
+    unsafe base = .allocate(capacity: capacity)
   }
 
   // MARK: Captures

@@ -30,7 +30,6 @@ extension Run {
       if let number = loop.number { marker.markObject(number) }
       mark(loop, &marker)
     }
-    for name in nameTexts { marker.mark(name) }
     for value in hostValues.values { marker.mark(value) }
     for value in globalValues.values { marker.mark(value) }
     for value in modules.values { marker.mark(value) }

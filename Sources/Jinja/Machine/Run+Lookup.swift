@@ -45,7 +45,8 @@ extension Run {
       return dictionary.values[place]
     case .documentObject: return try member(of: value, key: .text(name))
     case .row:
-      guard let entry = table(value.owner), let column = entry.object.column(named: name.string)
+      guard value.owner < tables.count,
+        let column = tables[value.owner].object.column(named: name.string)
       else { return .absent }
       return try cell(row: value.index, column: column, of: value.owner, name: name)
     case .tuple:

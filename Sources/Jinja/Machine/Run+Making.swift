@@ -9,7 +9,12 @@ extension Run {
   }
 
   mutating func text(_ string: String, safe: Autoescape = .none) -> Value {
-    .text(arena.copy(Array(string.utf8)), safe: safe)
+    var string = string
+    return .text(
+      string.withUTF8 { buffer in
+        // The bytes live during the call, which copies them.
+        arena.copy(Bytes(address: UInt(bitPattern: buffer.baseAddress), count: buffer.count))
+      }, safe: safe)
   }
 
   /// A text that `fill` writes in place, at most `capacity` bytes.

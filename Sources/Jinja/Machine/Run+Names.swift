@@ -4,7 +4,7 @@ extension Run {
   mutating func number(ofName name: String) -> Int {
     if let known = nameNumbers[name] { return known }
     nameNumbers[name] = nameTexts.count
-    nameTexts.append(arena.copy(Array(name.utf8)))
+    nameTexts.append(nameArena.copy(Array(name.utf8)))
     return nameTexts.count - 1
   }
 

@@ -18,7 +18,7 @@ struct Run: ~Copyable {
   static let smallestCollection = 16 << 20
   var collectionThreshold = Run.smallestCollection
   /// What the host gave.
-  let host: Context
+  var host: Context
   /// Replaces the options' way of finding a template's mode.
   let escaping: Escaping
   /// Order comparison follows the rules for records.
@@ -35,6 +35,8 @@ struct Run: ~Copyable {
   var caches: [FieldCache] = []
   var nameNumbers: [String: Int] = [:]
   var nameTexts: [Bytes] = []
+  /// Holds the names that no program holds; they stay from one rendering to the next.
+  var nameArena = TextArena()
   /// Host values and globals that were asked for, by name.
   var hostValues: [Int: Value] = [:]
   var globalValues: [Int: Value] = [:]

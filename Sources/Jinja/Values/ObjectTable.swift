@@ -46,6 +46,14 @@ struct ObjectTable: ~Copyable {
     return live
   }
 
+  /// Frees all objects, for a run that begins anew.
+  mutating func reset() {
+    objects.removeAll(keepingCapacity: true)
+    unused.removeAll(keepingCapacity: true)
+    fresh = 0
+    held = 0
+  }
+
   subscript(index: Int) -> Object {
     index >= 0 && index < objects.count ? objects[index] : .free
   }

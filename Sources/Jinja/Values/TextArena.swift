@@ -140,6 +140,20 @@ struct TextArena: ~Copyable {
     fresh = 0
   }
 
+  /// Lets everything go but one chunk, for a run that begins anew.
+  mutating func reset() {
+    let kept = chunks.first { $0.capacity == TextArena.chunkSize }
+    for chunk in chunks where chunk.start != kept?.start { TextArena.free(chunk.start) }
+    chunks.removeAll(keepingCapacity: true)
+    if let kept { chunks.append(kept) }
+    next = kept?.start ?? 0
+    left = kept?.capacity ?? 0
+    held = left
+    fresh = 0
+    growing = .empty
+    growingCapacity = 0
+  }
+
   /// A copy of `bytes` that lives as long as values point to it.
   mutating func copy(_ bytes: Bytes) -> Bytes {
     make(capacity: bytes.count) { span in span.append(bytes) }
