@@ -35,13 +35,13 @@ struct Pipeline {
         let templates = try renderer.begin(site, to: writer)
         for (index, part) in site.parts.enumerated() {
           // load, select: paths -> what is shown of the collections that the part needs
-          guard try site.begin(part) else { break }
+          guard let ready = try site.beginning(part) else { break }
           // render: routes -> files
           let areLast = index == site.parts.count - 1
-          try renderer.render(part, of: site, templates, to: writer) { pages in
+          try renderer.render(part, of: ready, templates, to: writer) { pages in
             log.note(pages: pages, areLast: areLast)
           }
-          site.end(part)
+          site = ready.ending(part)
         }
         return templates.warnings
       }

@@ -5,13 +5,32 @@ import Records
 /// An open file or folder, closed when it goes away.
 package final class Descriptor: Sendable {
   let number: Int32
-  /// How messages name it.
-  let path: String
+  private let name: Name
 
-  init(number: Int32, path: String) {
-    self.number = number
-    self.path = path
+  /// How messages name a file; most are never named.
+  enum Name: Sendable {
+    case text(String)
+    /// A path below a folder that has a name.
+    case below(String, RelativePath)
+
+    var text: String {
+      switch self {
+      case .text(let text): text
+      case .below(let folder, let path):
+        folder.hasSuffix("/") ? folder + path.text : folder + "/" + path.text
+      }
+    }
   }
+
+  init(number: Int32, name: Name) {
+    self.number = number
+    self.name = name
+  }
+
+  convenience init(number: Int32, path: String) { self.init(number: number, name: .text(path)) }
+
+  /// How messages name it.
+  var path: String { name.text }
 
   deinit { close(number) }
 

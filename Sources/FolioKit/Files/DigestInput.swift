@@ -16,6 +16,11 @@ struct DigestInput {
     unsafe bytes.withUnsafeBufferPointer { unsafe self.bytes.append(contentsOf: $0) }
   }
 
+  /// A text of a list.
+  mutating func append(_ number: Int, of list: TextList) {
+    list.withBytes(of: number) { append($0) }
+  }
+
   mutating func append(_ number: Int) { append(UInt64(bitPattern: Int64(number))) }
 
   mutating func append(_ digest: Digest) {
@@ -29,8 +34,7 @@ struct DigestInput {
   var digest: Digest { Digest(bytes.span) }
 
   private mutating func append(_ number: UInt64) {
-    for shift in stride(from: 0, to: 64, by: 8) {
-      bytes.append(UInt8(truncatingIfNeeded: number >> UInt64(shift)))
-    }
+    // Eight bytes, which live during the call.
+    unsafe withUnsafeBytes(of: number.littleEndian) { unsafe bytes.append(contentsOf: $0) }
   }
 }

@@ -6,38 +6,40 @@ import Records
 final class Folder: Sendable {
   let descriptor: Descriptor
 
-  init(_ descriptor: Descriptor) { self.descriptor = descriptor }
-
   /// How messages name it.
-  var path: String { descriptor.path }
+  let path: String
+
+  init(_ descriptor: Descriptor) {
+    self.descriptor = descriptor
+    path = descriptor.path
+  }
 
   static func open(_ path: String) throws(FileFault) -> Folder {
     Folder(try Descriptor.open(path, O_RDONLY | O_DIRECTORY))
   }
 
   /// A path below the folder as messages name it.
-  func describe(_ name: RelativePath) -> String {
-    path.hasSuffix("/") ? path + name.text : path + "/" + name.text
-  }
+  func describe(_ name: RelativePath) -> String { Descriptor.Name.below(path, name).text }
 
   /// Opens a file below the folder, following no symbolic link; messages may call it `shown`.
   func open(
     _ path: RelativePath, _ flags: Int32, mode: mode_t = 0,
-    for operation: FileFault.Operation = .open, as shown: String? = nil
+    for operation: FileFault.Operation = .open, as shown: Descriptor.Name? = nil
   ) throws(FileFault) -> Descriptor {
-    let shown = shown ?? describe(path)
     let name = path.cString
     // The name ends with NUL and lives during the call.
     let number = retrying {
       unsafe csystem_open_beneath(descriptor.number, name, flags | O_CLOEXEC, mode)
     }
-    if number < 0 { throw FileFault(operation, shown, errno) }
-    return Descriptor(number: number, path: shown)
+    let code = errno
+    let shown = shown ?? .below(self.path, path)
+    if number < 0 { throw FileFault(operation, shown.text, code) }
+    return Descriptor(number: number, name: shown)
   }
 
   /// Opens a folder below this one, following no symbolic link.
   func folder(_ path: RelativePath, as shown: String? = nil) throws(FileFault) -> Folder {
-    Folder(try open(path, O_RDONLY | O_DIRECTORY, as: shown))
+    Folder(try open(path, O_RDONLY | O_DIRECTORY, as: shown.map { .text($0) }))
   }
 
   /// Creates a file that does not exist.

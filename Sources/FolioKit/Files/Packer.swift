@@ -20,6 +20,10 @@ final class Packer {
   /// Whether a path says that its file is packed.
   static func isMeant(by path: String) -> Bool { path.hasSuffix(".gz") }
 
+  static func isMeant(by path: RelativePath) -> Bool { path.bytes.suffix(3) == Self.ending[...] }
+
+  private static let ending = Array(".gz".utf8)
+
   /// A path as the file in the package would have it.
   static func plainName(of path: String) -> String {
     isMeant(by: path) ? String(path.dropLast(3)) : path

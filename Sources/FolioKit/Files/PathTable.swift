@@ -13,18 +13,20 @@ struct PathTable: Sendable {
   var count: Int { ends.count }
 
   /// The number of a path; nil where it is not here.
-  func number(of path: RelativePath) -> Int? {
-    let slot = slot(of: path.bytes)
+  func number(of path: RelativePath) -> Int? { number(of: path.bytes.span) }
+
+  func number(of path: Span<UInt8>) -> Int? {
+    let slot = slot(of: path)
     return slots[slot] == 0 ? nil : Int(slots[slot]) - 1
   }
 
   /// Takes a path in, if it is not here yet.
   mutating func insert(_ path: RelativePath) -> (number: Int, isNew: Bool) {
-    var slot = slot(of: path.bytes)
+    var slot = slot(of: path.bytes.span)
     if slots[slot] != 0 { return (Int(slots[slot]) - 1, false) }
     if (count + 1) * 4 > slots.count * 3 {
       grow()
-      slot = self.slot(of: path.bytes)
+      slot = self.slot(of: path.bytes.span)
     }
     bytes.append(contentsOf: path.bytes)
     ends.append(bytes.count)
@@ -48,14 +50,14 @@ struct PathTable: Sendable {
   }
 
   /// Where a path is, or would be.
-  private func slot(of path: [UInt8]) -> Int {
+  private func slot(of path: Span<UInt8>) -> Int {
     let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: Digest(path.span).low) & mask
+    var slot = Int(truncatingIfNeeded: Digest(path).low) & mask
     while slots[slot] != 0, !isEqual(Int(slots[slot]) - 1, path) { slot = (slot + 1) & mask }
     return slot
   }
 
-  private func isEqual(_ number: Int, _ path: [UInt8]) -> Bool {
+  private func isEqual(_ number: Int, _ path: Span<UInt8>) -> Bool {
     let range = range(number)
     guard range.count == path.count else { return false }
     return unsafe bytes.withUnsafeBytes { known in

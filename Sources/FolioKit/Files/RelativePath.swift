@@ -1,5 +1,5 @@
 /// A path below a folder, by bytes: two spellings that Unicode calls equal are two files.
-package struct RelativePath: Sendable, Hashable {
+package struct RelativePath: Sendable {
   /// Never empty; components divided by `/`, none of them empty, `.` or `..`.
   package let bytes: [UInt8]
 
@@ -21,6 +21,12 @@ package struct RelativePath: Sendable, Hashable {
     return RelativePath(unchecked: Array(bytes[..<slash]))
   }
 
+  /// Gives the bytes of the path without its last component; nil at the top.
+  func withParent<Result>(_ body: (Span<UInt8>) -> Result) -> Result? {
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    return body(bytes.span.extracting(..<slash))
+  }
+
   /// The folders above, the nearest first.
   var ancestors: some Sequence<RelativePath> {
     sequence(first: self) { $0.parent }.dropFirst()
@@ -35,7 +41,20 @@ package struct RelativePath: Sendable, Hashable {
   }
 
   /// The path as C wants it, with NUL at the end.
-  var cString: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
+  var cString: [CChar] {
+    var result: [CChar] = []
+    result.reserveCapacity(bytes.count + 1)
+    for byte in bytes { result.append(CChar(bitPattern: byte)) }
+    result.append(0)
+    return result
+  }
+}
+
+extension RelativePath: Hashable {
+  package func hash(into hasher: inout Hasher) {
+    // The array's own count bounds the buffer, which lives during the call.
+    unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+  }
 }
 
 extension RelativePath: Comparable {

@@ -19,6 +19,12 @@ struct TextList: Sendable {
     return String(decoding: bytes[start..<ends[number]], as: UTF8.self)
   }
 
+  /// The bytes of a text, which is UTF-8.
+  func withBytes<Result>(of number: Int, _ body: (Span<UInt8>) -> Result) -> Result {
+    let start = number == 0 ? 0 : ends[number - 1]
+    return body(bytes.span.extracting(start..<ends[number]))
+  }
+
   mutating func append(_ other: TextList) {
     let start = bytes.count
     bytes += other.bytes

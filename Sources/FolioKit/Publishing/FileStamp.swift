@@ -26,6 +26,18 @@ enum FileStamp {
     try? file.setTimes(access: status.accessTime, modification: time)
   }
 
+  /// Marks a file that this process has just written: its time is now.
+  static func set(_ checksum: UInt32, onNew file: Descriptor) {
+    var now = timespec()
+    // `clock_gettime` only fills the structure it is given.
+    _ = unsafe clock_gettime(CLOCK_REALTIME, &now)
+    let nanoseconds = nanoseconds(checksum)
+    // No time of a file lies in the future.
+    let second = nanoseconds > now.tv_nsec ? now.tv_sec - 1 : now.tv_sec
+    try? file.setTimes(
+      access: now, modification: timespec(tv_sec: second, tv_nsec: nanoseconds))
+  }
+
   static func isSet(_ checksum: UInt32, on status: FileStatus) -> Bool {
     status.modificationTime.tv_nsec == nanoseconds(checksum)
   }

@@ -52,13 +52,23 @@ struct Manifest: Sendable {
     return Entry(size: entry.size, checksum: entry.checksum, origin: origin)
   }
 
-  private mutating func set(_ path: RelativePath, _ entry: Entry) {
+  private mutating func set(_ path: RelativePath, _ entry: Entry) { set(begin(path).number, entry) }
+
+  /// The number of a path, whose entry says nothing where it is new.
+  mutating func begin(_ path: RelativePath) -> (number: Int, isNew: Bool) {
     let (number, isNew) = paths.insert(path)
-    let new = Stored(
+    if isNew {
+      stored.append(Stored(size: 0, checksum: 0, reads: -1, digest: Digest(high: 0, low: 0)))
+    }
+    return (number, isNew)
+  }
+
+  /// Replaces the entry of the path with a number.
+  mutating func set(_ number: Int, _ entry: Entry) {
+    stored[number] = Stored(
       size: entry.size, checksum: entry.checksum,
       reads: entry.origin.map { self.number(of: $0.reads) } ?? -1,
       digest: entry.origin?.digest ?? Digest(high: 0, low: 0))
-    if isNew { stored.append(new) } else { stored[number] = new }
   }
 
   private mutating func number(of reads: ReadList) -> Int32 {

@@ -16,10 +16,13 @@ final class OpenFolders: Sendable {
     limit = isKnown ? Int(min(limits.rlim_cur, 1000)) / 4 : 8
   }
 
-  /// The open folder that `path` is in.
-  func folderHolding(_ path: RelativePath) throws(FileFault) -> Folder {
+  /// The open folder that `path` is in; where it may be missing, the stage makes it.
+  func folderHolding(
+    _ path: RelativePath, making stage: Stage? = nil
+  ) throws(FileFault) -> Folder {
     guard let above = path.parent else { return root }
     if let known = open.withLock({ $0[above] }) { return known }
+    try stage?.makeFolders(above)
     let folder = try root.folder(above)
     open.withLock { open in
       if open.count >= limit, let any = open.keys.first { open[any] = nil }

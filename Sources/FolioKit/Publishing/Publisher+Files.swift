@@ -5,18 +5,16 @@ extension Publisher {
   /// Opens a new file of the stage.
   func createFile(_ path: RelativePath) throws(PublishFault) -> Descriptor {
     try PublishFault.wrap { () throws(FileFault) in
-      if let folder = path.parent { try stage.makeFolders(folder) }
-      return try newFolders.folderHolding(path).open(
+      try newFolders.folderHolding(path, making: stage).open(
         path.name, O_RDWR | O_CREAT | O_EXCL, mode: 0o644, for: .create,
-        as: stage.folder.describe(path))
+        as: .below(stage.folder.path, path))
     }
   }
 
   /// Notes that a file is whole.
-  func close(_ path: RelativePath, _ entry: Manifest.Entry, as progress: Progress) {
+  func close(_ number: Int, _ entry: Manifest.Entry, as progress: Progress) {
     state.withLock { state in
-      guard let number = state.manifest.paths.number(of: path) else { return }
-      state.manifest[path] = entry
+      state.manifest.set(number, entry)
       state.progress[number] = progress
     }
   }
@@ -25,7 +23,7 @@ extension Publisher {
   func oldFile(
     _ path: RelativePath, like entry: Manifest.Entry
   ) throws(FileFault) -> OldFile? {
-    guard let known = oldManifest[path], known.size == entry.size,
+    guard oldManifest.count > 0, let known = oldManifest[path], known.size == entry.size,
       known.checksum == entry.checksum, let file = try openOld(path)
     else { return nil }
     let status = try file.status()

@@ -13,21 +13,14 @@ extension Publisher {
     case edited
   }
 
-  /// Notes what a file was made from, once it is whole.
-  func note(_ origin: PageOrigin, of path: RelativePath) {
-    state.withLock { state in
-      guard var entry = state.manifest[path] else { return }
-      entry.origin = origin
-      state.manifest[path] = entry
-    }
-  }
-
   /// Takes a file of the last report as it is, if it was made from what `isSame` approves and
   /// nobody changed it.
   func keep(
     _ path: RelativePath, where isSame: (PageOrigin) -> Bool
   ) throws(PublishFault) -> Kept {
-    guard let entry = oldManifest[path], let origin = entry.origin, isSame(origin) else {
+    guard oldManifest.count > 0, let entry = oldManifest[path], let origin = entry.origin,
+      isSame(origin)
+    else {
       return .gone
     }
     let kept = try keep(path, entry)
@@ -59,14 +52,15 @@ extension Publisher {
     case .gone: return .gone
     case .edited: return .edited
     case .intact(let status):
-      try claim(path)
+      let number = try claim(path)
       if isShareable(status) {
-        close(path, entry, as: .kept)
+        close(number, entry, as: .kept)
       } else {
         guard let file = try PublishFault.wrap({ () throws(FileFault) in try openOld(path) })
         else { throw .changedMeanwhile(path) }
-        try copy(file, to: StagedFile(path: path, publisher: self))
-        if let origin = entry.origin { note(origin, of: path) }
+        let staged = StagedFile(path: path, number: number, publisher: self)
+        staged.origin = entry.origin
+        try copy(file, to: staged)
       }
       return .kept
     }
@@ -90,8 +84,7 @@ extension Publisher {
   private func link(_ path: RelativePath, _ entry: Manifest.Entry) throws(PublishFault) {
     guard let oldFolders else { throw .changedMeanwhile(path) }
     let isSame = try PublishFault.wrap { () throws(FileFault) in
-      if let folder = path.parent { try stage.makeFolders(folder) }
-      let target = try newFolders.folderHolding(path)
+      let target = try newFolders.folderHolding(path, making: stage)
       let name = path.name
       do throws(FileFault) {
         try oldFolders.folderHolding(path).link(name, to: name, in: target)
@@ -161,7 +154,9 @@ extension Publisher {
 
   /// Notes that somebody changed a file of the last report, if that is so.
   func noteIfEdited(_ path: RelativePath) throws(FileFault) {
-    guard let entry = oldManifest[path], case .edited = try inspect(path, entry) else { return }
+    guard oldManifest.count > 0, let entry = oldManifest[path],
+      case .edited = try inspect(path, entry)
+    else { return }
     noteEdited(path)
   }
 
@@ -176,7 +171,7 @@ extension Publisher {
     guard let oldFolders else { return nil }
     do throws(FileFault) {
       return try oldFolders.folderHolding(path).open(
-        path.name, O_RDONLY | O_NONBLOCK, as: old?.describe(path))
+        path.name, O_RDONLY | O_NONBLOCK, as: old.map { .below($0.path, path) })
     } catch {
       if error.isMissing || error.code == ELOOP || error.code == EACCES { return nil }
       throw error

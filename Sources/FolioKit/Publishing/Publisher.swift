@@ -25,7 +25,7 @@ package final class Publisher: Sendable {
     /// How far each is, by its number in the manifest.
     var progress: [Progress] = []
     /// Folders above the paths.
-    var folders: Set<RelativePath> = []
+    var folders = PathTable()
     /// Files of the last report that somebody changed and that are made again.
     var edited: [RelativePath] = []
     /// Such that stay, since this run does not make them.
@@ -119,35 +119,34 @@ package final class Publisher: Sendable {
   }
 
   func create(_ path: RelativePath) throws(PublishFault) -> StagedFile {
-    try claim(path)
-    return StagedFile(path: path, publisher: self)
+    StagedFile(path: path, number: try claim(path), publisher: self)
   }
 
-  /// Takes a path for a file of the new report.
-  func claim(_ path: RelativePath) throws(PublishFault) {
+  /// Takes a path for a file of the new report, and tells its number in the manifest.
+  func claim(_ path: RelativePath) throws(PublishFault) -> Int {
     try PublishFault.wrap { () throws(FileFault) in try options.before(.file(path)) }
-    let isFree = state.withLock { $0.claim(path) }
-    guard isFree else { throw .twice(path) }
+    guard let number = state.withLock({ $0.claim(path) }) else { throw .twice(path) }
+    return number
   }
 }
 
 extension Publisher.State {
-  fileprivate mutating func claim(_ path: RelativePath) -> Bool {
-    guard !folders.contains(path) else { return false }
+  /// Nil where the path is taken, or is a folder, or a file is where it has a folder.
+  fileprivate mutating func claim(_ path: RelativePath) -> Int? {
+    guard folders.number(of: path.bytes.span) == nil else { return nil }
     // A folder that is known has none but folders above it.
-    if let parent = path.parent, !folders.contains(parent),
-      path.ancestors.contains(where: { manifest.contains($0) })
-    {
-      return false
-    }
-    if let number = manifest.paths.number(of: path) {
-      guard progress[number] == .released else { return false }
+    let isKnown = path.withParent { folders.number(of: $0) != nil } ?? true
+    if !isKnown, path.ancestors.contains(where: { manifest.contains($0) }) { return nil }
+    let (number, isNew) = manifest.begin(path)
+    if isNew {
+      progress.append(.begun)
+    } else {
+      guard progress[number] == .released else { return nil }
       progress[number] = .begun
-      return true
     }
-    manifest[path] = Manifest.Entry(size: 0, checksum: 0)
-    progress.append(.begun)
-    for folder in path.ancestors where !folders.insert(folder).inserted { break }
-    return true
+    if !isKnown {
+      for folder in path.ancestors where !folders.insert(folder).isNew { break }
+    }
+    return number
   }
 }

@@ -5,6 +5,10 @@ import Glibc
 /// Used by one thread at a time.
 package final class StagedFile {
   let path: RelativePath
+  /// What it was made from, if somebody knows.
+  var origin: PageOrigin?
+  /// Its number in the manifest.
+  private let number: Int
   private let publisher: Publisher
   private var buffer: [UInt8] = []
   private var file: Descriptor?
@@ -14,8 +18,9 @@ package final class StagedFile {
   /// What is larger goes to the disk as it comes.
   private static let bufferSize = 256 << 10
 
-  init(path: RelativePath, publisher: Publisher) {
+  init(path: RelativePath, number: Int, publisher: Publisher) {
     self.path = path
+    self.number = number
     self.publisher = publisher
   }
 
@@ -34,7 +39,7 @@ package final class StagedFile {
 
   /// Closes the file; where the last report has the same bytes there, its file is taken.
   func finish() throws(PublishFault) {
-    let entry = Manifest.Entry(size: size, checksum: checksum.value)
+    let entry = Manifest.Entry(size: size, checksum: checksum.value, origin: origin)
     let old = try PublishFault.wrap { () throws(FileFault) in
       try publisher.oldFile(path, like: entry)
     }
@@ -46,16 +51,18 @@ package final class StagedFile {
       if !FileStamp.isSet(entry.checksum, on: old.status) {
         FileStamp.set(entry.checksum, on: old.file)
       }
-      publisher.close(path, entry, as: .unchanged)
+      publisher.close(number, entry, as: .unchanged)
       return
     }
     try flush()
     let file = try openFile()
     if let old, isSame {
       try PublishFault.wrap { () throws(FileFault) in try file.setTime(of: old.status) }
+      FileStamp.set(entry.checksum, on: file)
+    } else {
+      FileStamp.set(entry.checksum, onNew: file)
     }
-    FileStamp.set(entry.checksum, on: file)
-    publisher.close(path, entry, as: isSame ? .unchanged : .written)
+    publisher.close(number, entry, as: isSame ? .unchanged : .written)
   }
 
   private func openFile() throws(PublishFault) -> Descriptor {

@@ -11,7 +11,7 @@ struct ListPage {
   /// The list's first page, which has its name.
   let whole: Route
   private let report: Int
-  private let map: SiteMap
+  private let site: Site
 
   /// Nil for what is no list.
   init?(_ route: Route, of site: Site) {
@@ -19,18 +19,18 @@ struct ListPage {
       let name = site.map.reports[report].collection, let records = site.objects[name]
     else { return nil }
     self.report = report
-    map = site.map
+    self.site = site
     number = page + 1
-    count = max(1, map.count(ofReport: report))
+    count = max(1, site.map.count(ofReport: report))
     whole = .list(report: report, page: 0)
-    let size = map.reports[report].pageSize ?? records.rowCount
+    let size = site.map.reports[report].pageSize ?? records.rowCount
     let start = min(page * size, records.rowCount)
     rows = start..<min(start + size, records.rowCount)
   }
 
   /// The path of a page for templates; none where there is no such page.
   func value(_ number: Int) -> HostValue {
-    (1...count).contains(number) ? .text(map.path(ofReport: report, at: number - 1)) : .none
+    (1...count).contains(number) ? .text(site.map.path(ofReport: report, at: number - 1)) : .none
   }
 
   /// The first page, the last, and those around this one: few, however long the list.

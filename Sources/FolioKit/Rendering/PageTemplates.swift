@@ -36,50 +36,9 @@ struct PageTemplates: Sendable {
     self.warnings = warnings
   }
 
-  /// Tells spreadsheets that a CSV file is UTF-8.
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
-  /// Makes one file, or keeps that of the last report where it would be the same; tells which.
-  /// Records without a template are made into text by some workers.
-  func render(
-    _ route: Route, of site: Site, to writer: PageWriter, workers: Workers
-  ) throws(FolioError) -> PageMaking {
-    guard let report = route.report(in: site.map) else { return .kept }
-    let path = route.path(in: site.map)
-    do {
-      switch report.content {
-      case .assets:
-        return .kept
-      case .format(let format):
-        return try ReportFile(format: format, report: report, workers: workers)
-          .make(route, of: site, to: writer)
-      case .template:
-        guard let name = route.template(in: site.map),
-          let template = templates[PageTemplate(name: name, excelSafe: report.excelSafe)]
-        else { return .kept }
-        let escaping = Autoescape.named(by: Packer.plainName(of: path))
-        let mode = escaping.rawValue + (report.excelSafe ? ", safe for spreadsheets" : "")
-        let isKept = try writer.keep(path) { old in
-          site.origins.origin(route, of: site, escaping: mode, reads: old.reads) == old
-        }
-        if isKept { return .kept }
-        let log = ReadLog()
-        let context = site.context(for: route, log: log)
-        try writer.write(path) { sink in
-          if escaping == .csv, report.excelSafe { try sink(Self.byteOrderMark.span) }
-          try template.render(context, escaping: escaping, to: sink)
-          return site.origins.origin(route, of: site, escaping: mode, reads: log.reads)
-        }
-        return .rendered
-      }
-    } catch let error as TemplateError {
-      if let underlying = error.underlying {
-        throw FolioError(rendering: path, failedWith: underlying)
-      }
-      throw FolioError(.badConfiguration, error.diagnostics(path: site.library.displayPath(of:)))
-    } catch {
-      throw FolioError(rendering: path, failedWith: error)
-    }
+  /// The compiled template; nil where no report names it.
+  func template(named name: String, excelSafe: Bool) -> Template? {
+    templates[PageTemplate(name: name, excelSafe: excelSafe)]
   }
 }
 

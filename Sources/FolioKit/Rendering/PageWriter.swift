@@ -4,28 +4,25 @@ struct PageWriter: Sendable {
 
   /// Writes one file; the body gets what takes its bytes, and returns what it was made from.
   let write:
-    @Sendable (_ path: String, _ body: (@escaping Sink) throws -> PageOrigin?) throws -> Void
+    @Sendable (_ path: RelativePath, _ body: (@escaping Sink) throws -> PageOrigin?) throws -> Void
   /// Copies a file.
-  let copy: @Sendable (_ source: String, _ path: String) throws -> Void
+  let copy: @Sendable (_ source: String, _ path: RelativePath) throws -> Void
   /// Takes a file of the last report as it is, if it was made from what the body approves; false
   /// where it has to be made again.
-  let keep: @Sendable (_ path: String, _ isSame: (PageOrigin) -> Bool) throws -> Bool
+  let keep: @Sendable (_ path: RelativePath, _ isSame: (PageOrigin) -> Bool) throws -> Bool
 
   /// Stages files for publishing.
   static func publishing(_ publisher: Publisher) -> PageWriter {
     PageWriter(
       write: { path, body in
-        let name = try RelativePath(path)
-        var origin: PageOrigin?
-        try publisher.write(name) { file in
-          origin = try packing(path, into: { try file.write($0) }, body)
+        try publisher.write(path) { file in
+          file.origin = try packing(path, into: { try file.write($0) }, body)
         }
-        if let origin { publisher.note(origin, of: name) }
       },
-      copy: { source, path in try publisher.copy(source, to: try RelativePath(path)) },
+      copy: { source, path in try publisher.copy(source, to: path) },
       keep: { path, isSame in
         guard !publisher.options.isFull else { return false }
-        return try publisher.keep(try RelativePath(path), where: isSame) == .kept
+        return try publisher.keep(path, where: isSame) == .kept
       })
   }
 
@@ -36,11 +33,11 @@ struct PageWriter: Sendable {
 
   /// Packs what the body writes, where the path says so.
   private static func packing(
-    _ path: String, into sink: @escaping Sink, _ body: (@escaping Sink) throws -> PageOrigin?
+    _ path: RelativePath, into sink: @escaping Sink, _ body: (@escaping Sink) throws -> PageOrigin?
   ) throws -> PageOrigin? {
     guard Packer.isMeant(by: path) else { return try body(sink) }
     guard let packer = Packer(sink) else {
-      throw FolioError(.inputOutput, path: path, "there is no memory left to pack it")
+      throw FolioError(.inputOutput, path: path.text, "there is no memory left to pack it")
     }
     let origin = try body { try packer.pack($0) }
     try packer.finish()

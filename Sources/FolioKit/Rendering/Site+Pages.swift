@@ -2,35 +2,6 @@ import Jinja
 import Records
 
 extension Site {
-  /// What the template of a file sees; what it asks for is noted in the log.
-  ///
-  /// What is added for a single page is among what `PageOrigins` says of it.
-  func context(for route: Route, log: ReadLog) -> Context {
-    let root = RelativeAddress.root(of: route.path(in: map))
-    var context = context(sharedBy: route, root: root, log: log)
-    if let records = records(of: route) { context["records"] = records }
-    if case .record(_, let row) = route,
-      let object = route.report(in: map)?.each.flatMap({ objects[$0] })
-    {
-      context["record"] = .row(object, row)
-    }
-    context["page"] = pageValue(route, root: root)
-    let names = route.template(in: map).flatMap { origins.names(readBy: $0) }
-    if names?.contains("breadcrumbs") ?? true {
-      context["breadcrumbs"] = breadcrumbs(to: route, root: root)
-    }
-    context["url"] = .function(
-      HostFunction { call throws(HostError) in
-        let target = call.value(at: 0, named: "target")
-        switch target {
-        case .text(let text), .safe(let text, _): log.note(.address(text))
-        default: break
-        }
-        return .text(root + (try address(of: target)))
-      })
-    return context
-  }
-
   /// What the templates of all files of a report see, but for the way to the root.
   func context(sharedBy route: Route, root: String = "", log: ReadLog = ReadLog()) -> Context {
     var context = common
@@ -42,31 +13,6 @@ extension Site {
     }
     context["exports"] = exports(of: subject, root: root)
     return context
-  }
-
-  private func pageValue(_ route: Route, root: String) -> HostValue {
-    var previous = HostValue.none
-    var next = HostValue.none
-    if case .record(let report, let row) = route,
-      let object = map.reports[report].each.flatMap({ objects[$0] })
-    {
-      if row > 0 { previous = .row(object, row - 1) }
-      if row + 1 < object.rowCount { next = .row(object, row + 1) }
-    }
-    let list = ListPage(route, of: self)
-    return .dictionary([
-      ("path", .text(route.path(in: map))),
-      ("title", .text((list?.whole ?? route).title(in: self))),
-      ("root", .text(root)),
-      ("language", .text(messages.tag)),
-      ("previous", list.map { $0.value($0.number - 1) } ?? previous),
-      ("next", list.map { $0.value($0.number + 1) } ?? next),
-      ("number", .integer(list?.number ?? 1)),
-      ("count", .integer(list?.count ?? 1)),
-      ("first", list.map { .integer($0.rows.isEmpty ? 0 : $0.rows.lowerBound + 1) } ?? .none),
-      ("last", list.map { .integer($0.rows.upperBound) } ?? .none),
-      ("pages", .list(list?.near ?? [])),
-    ])
   }
 
   /// The records a file is on: of a list's page its own.
@@ -83,16 +29,16 @@ extension Site {
     return text
   }
 
-  /// The way from the overview to a page, both included.
-  private func breadcrumbs(to route: Route, root: String) -> HostValue {
-    var trail = [route]
-    while let parent = trail.last?.parent(in: map) { trail.append(parent) }
-    return .list(
-      trail.reversed().map { route in
-        .dictionary([
-          ("title", .text(route.title(in: self))),
-          ("url", .text(root + RelativeAddress.encoded(route.path(in: map)))),
-        ])
+  /// The template function `url`, for a file from which `root` leads to the root.
+  func url(root: String, log: ReadLog) -> HostValue {
+    .function(
+      HostFunction { call throws(HostError) in
+        let target = call.value(at: 0, named: "target")
+        switch target {
+        case .text(let text), .safe(let text, _): log.note(.address(text))
+        default: break
+        }
+        return .text(root + (try self.address(of: target)))
       })
   }
 

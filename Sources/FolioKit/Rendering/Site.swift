@@ -3,19 +3,19 @@ import Records
 
 /// What is to be rendered of a build, and what templates see: all of its files, and the records of
 /// the part that is being made.
-struct Site: Sendable {
-  var map: SiteMap
+final class Site: Sendable {
+  let map: SiteMap
   let parts: [SitePart]
   let shelf: CollectionShelf
   /// The records of the part, by collection.
-  private(set) var objects: [String: RecordsObject] = [:]
+  let objects: [String: RecordsObject]
   /// Compiles the templates of reports whose CSV is made safe for spreadsheets, or is not.
   let environment: Jinja.Environment
   let plainEnvironment: Jinja.Environment
   let library: TemplateLibrary
   let messages: Messages
   /// What every template sees.
-  private(set) var common: Context
+  let common: Context
   let collections: CollectionsObject
   let late = LatePaths()
   /// What the collections and the overview are called: every page says it.
@@ -31,7 +31,8 @@ struct Site: Sendable {
   init(
     map: SiteMap, parts: [SitePart], shelf: CollectionShelf, environment: Jinja.Environment,
     plainEnvironment: Jinja.Environment, library: TemplateLibrary, messages: Messages,
-    common: Context, collections: CollectionsObject, origins: PageOrigins,
+    objects: [String: RecordsObject] = [:], common: Context, collections: CollectionsObject,
+    origins: PageOrigins,
     workers: Workers, fields: [String: Located<[SelectedField]>]
   ) {
     self.map = map
@@ -41,6 +42,7 @@ struct Site: Sendable {
     self.plainEnvironment = plainEnvironment
     self.library = library
     self.messages = messages
+    self.objects = objects
     self.common = common
     self.collections = collections
     self.origins = origins
@@ -60,25 +62,36 @@ struct Site: Sendable {
     report.excelSafe ? environment : plainEnvironment
   }
 
-  /// Takes the collections of a part into memory and finds the paths of their records; false where
+  /// The site with the collections of a part in memory, and the paths of their records; nil where
   /// one of them cannot be had.
-  mutating func begin(_ part: SitePart) throws(FolioError) -> Bool {
+  func beginning(_ part: SitePart) throws(FolioError) -> Site? {
+    var (map, objects, common) = (self.map, self.objects, self.common)
     for name in part.collections {
-      guard let records = shelf.collection(name)?.records else { return false }
+      guard let records = shelf.collection(name)?.records else { return nil }
       if let selected = fields[name] { try Self.check(selected, against: records.table) }
       try map.plan(records, environment: plainEnvironment, workers: workers)
       objects[name] = records
       common[name] = .table(records)
     }
-    return true
+    return changed(map, objects, common)
   }
 
-  /// Lets the collections of a part go, but for those that another part is going to use.
-  mutating func end(_ part: SitePart) {
-    objects = [:]
+  /// The site without the collections of a part, but for those that another part is going to use.
+  func ending(_ part: SitePart) -> Site {
+    var (map, common) = (self.map, self.common)
     for name in part.collections { common[name] = nil }
     shelf.finish(part)
     for name in part.collections where !shelf.isHeld(name) { map.forget(name) }
+    return changed(map, [:], common)
+  }
+
+  private func changed(
+    _ map: SiteMap, _ objects: [String: RecordsObject], _ common: Context
+  ) -> Site {
+    Site(
+      map: map, parts: parts, shelf: shelf, environment: environment,
+      plainEnvironment: plainEnvironment, library: library, messages: messages, objects: objects,
+      common: common, collections: collections, origins: origins, workers: workers, fields: fields)
   }
 
   /// Refuses a selection of a field that no record has and the schema does not declare.

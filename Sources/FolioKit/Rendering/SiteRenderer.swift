@@ -18,7 +18,7 @@ struct SiteRenderer {
     }
     for asset in site.map.assets {
       do {
-        try writer.copy(asset.source, asset.path)
+        try writer.copy(asset.source, try RelativePath(asset.path))
       } catch {
         throw FolioError(rendering: asset.path, failedWith: error)
       }
@@ -39,9 +39,10 @@ struct SiteRenderer {
     // Where there are fewer files than threads, a large one may be made in pieces side by side.
     let workers = Workers.upTo(jobs / max(1, threads))
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
+      let maker = PageMaker(site, templates, to: writer, workers: workers)
       while let (index, route) = queue.next() {
         do throws(FolioError) {
-          log.note(try templates.render(route, of: site, to: writer, workers: workers))
+          log.note(try maker.make(route))
         } catch {
           queue.fail(index, error)
         }

@@ -28,9 +28,10 @@ extension Report {
   ) throws(TemplateError) -> TextList {
     var context = Context()
     var result = TextList()
+    let renderer = Renderer(template, escaping: Autoescape.none)
     for row in rows {
       context["record"] = .row(records, row)
-      let bytes = try template.render(context, escaping: Autoescape.none)
+      let bytes = try renderer.render(context)
       result.append(String(decoding: bytes, as: UTF8.self))
     }
     return result

@@ -15,7 +15,7 @@ struct ReportFile {
     var options = WriterOptions()
     options.isExcelSafe = format == .csv && report.excelSafe
     options.fields = site.fields[name]?.value
-    let path = route.path(in: site.map)
+    let path = site.map.relativePath(of: route)
     let origin = site.origins.origin(
       route, of: site, records: records, format: format, isExcelSafe: options.isExcelSafe,
       fields: options.fields)

@@ -87,7 +87,7 @@ final class PageOrigins: Sendable {
     }
     var above = Optional(route)
     while let next = above {
-      input.append(next.path(in: site.map))
+      site.map.append(pathOf: next, to: &input)
       above = next.parent(in: site.map)
     }
     if isRead("breadcrumbs") || isRead("page") {
@@ -172,7 +172,11 @@ final class PageOrigins: Sendable {
         }
         input.append(columns(of: records))
         records.append(row: row, to: &input)
-        input.append(site.map.record(row, of: records.table.schema.name)?.path(in: site.map) ?? "")
+        if let page = site.map.record(row, of: records.table.schema.name) {
+          site.map.append(pathOf: page, to: &input)
+        } else {
+          input.append("")
+        }
       },
       table: { object, input in
         if let records = object as? RecordsObject {

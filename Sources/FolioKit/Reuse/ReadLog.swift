@@ -2,12 +2,26 @@ import Synchronization
 
 /// Notes what a page asks for while it is rendered.
 final class ReadLog: Sendable {
-  private let noted = Mutex<Set<PageRead>>([])
+  private struct State {
+    var noted: Set<PageRead> = []
+    /// What was noted when it was last asked for: pages of one report mostly ask for the same.
+    var known: (noted: Set<PageRead>, reads: ReadList) = ([], .none)
+  }
 
-  func note(_ read: PageRead) { noted.withLock { _ = $0.insert(read) } }
+  private let state = Mutex(State())
+
+  /// Forgets everything, for the next page.
+  func begin() { state.withLock { $0.noted.removeAll(keepingCapacity: true) } }
+
+  func note(_ read: PageRead) { state.withLock { _ = $0.noted.insert(read) } }
 
   var reads: ReadList {
-    let reads = noted.withLock { Array($0) }.map { ($0.text, $0) }
-    return ReadList(reads.sorted { $0.0 < $1.0 }.map(\.1))
+    state.withLock { state in
+      if state.noted != state.known.noted {
+        let reads = state.noted.map { ($0.text, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+        state.known = (state.noted, ReadList(reads))
+      }
+      return state.known.reads
+    }
   }
 }

@@ -4,7 +4,7 @@ struct ClaimedPaths: Sendable {
   private var paths: Set<Digest> = []
   /// Those of the lower-case forms of those that have capitals.
   private var lowered: Set<Digest> = []
-  private var folders: Set<String> = []
+  private var folders: Set<Digest> = []
 
   /// Why a path cannot be had beside the others.
   enum Clash: Error, Equatable {
@@ -18,25 +18,32 @@ struct ClaimedPaths: Sendable {
   func contains(_ path: String) -> Bool { paths.contains(Digest(of: path)) }
 
   mutating func claim(_ path: String) throws(Clash) {
-    if folders.contains(path) { throw .folder(path) }
-    guard paths.insert(Digest(of: path)).inserted else { throw .taken }
-    let low = path.lowercased()
+    let digest = Digest(of: path)
+    if folders.contains(digest) { throw .folder(path) }
+    guard paths.insert(digest).inserted else { throw .taken }
+    let low = Self.isLow(path) ? path : path.lowercased()
     if low != path {
       guard !contains(low), lowered.insert(Digest(of: low)).inserted else { throw .caseTwin }
-    } else if !lowered.isEmpty, lowered.contains(Digest(of: low)) {
+    } else if !lowered.isEmpty, lowered.contains(digest) {
       throw .caseTwin
     }
     try claimFolders(of: path)
   }
 
+  /// Whether all letters are small ones of ASCII, as in most paths.
+  private static func isLow(_ path: String) -> Bool {
+    path.utf8.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+  }
+
   /// Goes up until a folder is known, since those above it are then known too.
   private mutating func claimFolders(of path: String) throws(Clash) {
-    var folder = path[...]
-    while let slash = folder.lastIndex(of: "/") {
+    var folder = path.utf8[...]
+    while let slash = folder.lastIndex(of: UInt8(ascii: "/")) {
       folder = folder[..<slash]
-      let name = String(folder)
-      if contains(name) { throw .folder(name) }
-      if !folders.insert(name).inserted { return }
+      let name = String(Substring(folder))
+      let digest = Digest(of: name)
+      if paths.contains(digest) { throw .folder(name) }
+      if !folders.insert(digest).inserted { return }
     }
   }
 }

@@ -7,10 +7,13 @@ enum RelativeAddress {
 
   /// A path with everything percent-encoded that a URL's path cannot hold (RFC 3986).
   static func encoded(_ path: String) -> String {
-    if path.utf8.allSatisfy(isPlain) { return path }
+    var path = path
+    // The bytes live during the call.
+    let isPlain = path.withUTF8 { bytes in unsafe bytes.allSatisfy { Self.isPlain($0) } }
+    if isPlain { return path }
     var result = ""
     for byte in path.utf8 {
-      if isPlain(byte) {
+      if Self.isPlain(byte) {
         result.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
         let digits = String(byte, radix: 16, uppercase: true)
@@ -20,13 +23,9 @@ enum RelativeAddress {
     return result
   }
 
+  /// Letters, digits and `-._~/`, by a bit for each of the bytes below 128.
   private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-      true
-    default: false
-    }
+    let bits: UInt64 = byte < 64 ? 0x03FF_E000_0000_0000 : 0x47FF_FFFE_87FF_FFFE
+    return byte < 128 && bits >> UInt64(byte & 63) & 1 == 1
   }
 }

@@ -20,6 +20,14 @@ extension Route {
     }
   }
 
+  /// Which of its report's files it is.
+  var place: Int {
+    switch self {
+    case .list(_, let place), .record(_, let place): place
+    case .page, .export, .asset: 0
+    }
+  }
+
   /// The report that makes the file; nil for one that is copied.
   func report(in map: SiteMap) -> Report? {
     switch self {

@@ -98,6 +98,26 @@ struct SiteMap: Sendable {
     paths[report].indices.contains(place) ? paths[report][place] : ""
   }
 
+  /// The same as a path below the output, which it was found to be when it was claimed.
+  func relativePath(of route: Route) -> RelativePath {
+    guard let report = route.reportNumber, paths[report].indices.contains(route.place) else {
+      return RelativePath(unchecked: Array(route.path(in: self).utf8))
+    }
+    return paths[report].withBytes(of: route.place) { bytes in
+      // The span's own count bounds the buffer, which lives during the call.
+      RelativePath(unchecked: unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) })
+    }
+  }
+
+  /// Puts a file's path into what is hashed.
+  func append(pathOf route: Route, to input: inout DigestInput) {
+    if let report = route.reportNumber, paths[report].indices.contains(route.place) {
+      input.append(route.place, of: paths[report])
+    } else {
+      input.append(route.path(in: self))
+    }
+  }
+
   /// The page of a record; nil where none is made.
   func record(_ row: Int, of collection: String) -> Route? {
     guard let report = recordReports[collection], paths[report].indices.contains(row) else {

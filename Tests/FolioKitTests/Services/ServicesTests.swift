@@ -108,9 +108,9 @@ import Testing
       return Publication(
         writer: PageWriter(
           write: { path, body in
-            notes.add("write \(path)")
+            notes.add("write \(path.text)")
             _ = try body { _ in }
-          }, copy: { _, path in notes.add("copy \(path)") },
+          }, copy: { _, path in notes.add("copy \(path.text)") },
           keep: { _, _ in false }),
         keepOthers: { () throws(PublishFault) in notes.add("keep") },
         publish: { _ throws(PublishFault) in
