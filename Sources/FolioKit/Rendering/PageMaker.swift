@@ -11,8 +11,18 @@ final class PageMaker {
   private let log = ReadLog()
   /// What the files of a report have in common, by its number.
   private var templated: [Int: TemplatedReport] = [:]
+  /// Whether so many files come that templates of its own pay: to count the references to shared
+  /// ones takes threads much of their time.
+  private let hasOwnTemplates: Bool
+  private var environments: [Bool: Jinja.Environment] = [:]
 
-  init(_ site: Site, _ templates: PageTemplates, to writer: PageWriter, workers: Workers) {
+  /// From this number of files on, each thread compiles its templates anew.
+  private static let many = 1000
+
+  init(
+    _ site: Site, _ templates: PageTemplates, to writer: PageWriter, workers: Workers, files: Int
+  ) {
+    hasOwnTemplates = files >= Self.many
     self.site = site
     self.templates = templates
     self.writer = writer
@@ -31,7 +41,8 @@ final class PageMaker {
           .make(route, of: site, to: writer)
       case .template(let name):
         if templated[number] == nil {
-          templated[number] = TemplatedReport(number, template: name, of: site, templates, log)
+          templated[number] = template(named: name, excelSafe: site.map.reports[number].excelSafe)
+            .map { TemplatedReport(number, by: $0, of: site, log: log) }
         }
         return try templated[number]?.make(route, to: writer) ?? .kept
       }
@@ -44,5 +55,15 @@ final class PageMaker {
     } catch {
       throw FolioError(rendering: route.path(in: site.map), failedWith: error)
     }
+  }
+
+  /// The compiled template; nil where no report names it.
+  private func template(named name: String, excelSafe: Bool) -> Template? {
+    let shared = templates.template(named: name, excelSafe: excelSafe)
+    guard hasOwnTemplates else { return shared }
+    let environment =
+      environments[excelSafe] ?? site.environments(excelSafe ? .safeForSpreadsheets : .plain)
+    environments[excelSafe] = environment
+    return (try? environment.template(named: name)) ?? shared
   }
 }

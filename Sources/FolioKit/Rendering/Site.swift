@@ -9,6 +9,8 @@ final class Site: Sendable {
   let shelf: CollectionShelf
   /// The records of the part, by collection.
   let objects: [String: RecordsObject]
+  /// Makes what compiles templates.
+  let environments: EachUse<BuildServices.CSVStyle, Jinja.Environment>
   /// Compiles the templates of reports whose CSV is made safe for spreadsheets, or is not.
   let environment: Jinja.Environment
   let plainEnvironment: Jinja.Environment
@@ -29,7 +31,9 @@ final class Site: Sendable {
   let fields: [String: Located<[SelectedField]>]
 
   init(
-    map: SiteMap, parts: [SitePart], shelf: CollectionShelf, environment: Jinja.Environment,
+    map: SiteMap, parts: [SitePart], shelf: CollectionShelf,
+    environments: EachUse<BuildServices.CSVStyle, Jinja.Environment>,
+    environment: Jinja.Environment,
     plainEnvironment: Jinja.Environment, library: TemplateLibrary, messages: Messages,
     objects: [String: RecordsObject] = [:], common: Context, collections: CollectionsObject,
     origins: PageOrigins,
@@ -38,6 +42,7 @@ final class Site: Sendable {
     self.map = map
     self.parts = parts
     self.shelf = shelf
+    self.environments = environments
     self.environment = environment
     self.plainEnvironment = plainEnvironment
     self.library = library
@@ -65,31 +70,32 @@ final class Site: Sendable {
   /// The site with the collections of a part in memory, and the paths of their records; nil where
   /// one of them cannot be had.
   func beginning(_ part: SitePart) throws(FolioError) -> Site? {
-    var (map, objects, common) = (self.map, self.objects, self.common)
+    var (draft, objects, common) = (SiteMapDraft(map), self.objects, self.common)
     for name in part.collections {
       guard let records = shelf.collection(name)?.records else { return nil }
       if let selected = fields[name] { try Self.check(selected, against: records.table) }
-      try map.plan(records, environment: plainEnvironment, workers: workers)
+      try draft.plan(records, environment: plainEnvironment, workers: workers)
       objects[name] = records
       common[name] = .table(records)
     }
-    return changed(map, objects, common)
+    return changed(draft, objects, common)
   }
 
   /// The site without the collections of a part, but for those that another part is going to use.
   func ending(_ part: SitePart) -> Site {
-    var (map, common) = (self.map, self.common)
+    var (draft, common) = (SiteMapDraft(map), self.common)
     for name in part.collections { common[name] = nil }
     shelf.finish(part)
-    for name in part.collections where !shelf.isHeld(name) { map.forget(name) }
-    return changed(map, [:], common)
+    for name in part.collections where !shelf.isHeld(name) { draft.forget(name) }
+    return changed(draft, [:], common)
   }
 
   private func changed(
-    _ map: SiteMap, _ objects: [String: RecordsObject], _ common: Context
+    _ draft: SiteMapDraft, _ objects: [String: RecordsObject], _ common: Context
   ) -> Site {
     Site(
-      map: map, parts: parts, shelf: shelf, environment: environment,
+      map: SiteMap(draft), parts: parts, shelf: shelf, environments: environments,
+      environment: environment,
       plainEnvironment: plainEnvironment, library: library, messages: messages, objects: objects,
       common: common, collections: collections, origins: origins, workers: workers, fields: fields)
   }

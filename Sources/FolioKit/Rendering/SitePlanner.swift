@@ -18,8 +18,9 @@ struct SitePlanner {
   func plan() throws(FolioError) -> Site {
     let environment = services.environment(.safeForSpreadsheets)
     let library = services.library.service
-    let map = try SiteMap(
-      reports: reports, collections: shelf.schemas.map(\.name), assets: try assets(library))
+    let map = SiteMap(
+      try SiteMapDraft(
+        reports: reports, collections: shelf.schemas.map(\.name), assets: try assets(library)))
     let closures = closures(environment)
     let needs = ReportNeeds(collections: shelf.schemas.map(\.name), closures: closures)
     let parts = SitePart.parts(needs: reports.map { needs.collections(of: $0) })
@@ -28,7 +29,8 @@ struct SitePlanner {
     let collections = CollectionsObject(
       try facts(map, fields: fields), shelf: shelf, messages: services.messages)
     return Site(
-      map: map, parts: parts, shelf: shelf, environment: environment,
+      map: map, parts: parts, shelf: shelf, environments: services.environment,
+      environment: environment,
       plainEnvironment: services.environment(.plain), library: library,
       messages: services.messages, common: common, collections: collections,
       origins: PageOrigins(

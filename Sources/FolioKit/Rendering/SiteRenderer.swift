@@ -39,7 +39,8 @@ struct SiteRenderer {
     // Where there are fewer files than threads, a large one may be made in pieces side by side.
     let workers = Workers.upTo(jobs / max(1, threads))
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
-      let maker = PageMaker(site, templates, to: writer, workers: workers)
+      let maker = PageMaker(
+        site, templates, to: writer, workers: workers, files: threads > 1 ? queue.count : 1)
       while let (index, route) = queue.next() {
         do throws(FolioError) {
           log.note(try maker.make(route))

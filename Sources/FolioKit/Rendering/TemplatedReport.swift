@@ -22,12 +22,8 @@ final class TemplatedReport {
     let renderer: Renderer
   }
 
-  /// Nil where the template was not compiled.
-  init?(
-    _ report: Int, template name: String, of site: Site, _ templates: PageTemplates, _ log: ReadLog
-  ) {
+  init(_ report: Int, by template: Template, of site: Site, log: ReadLog) {
     excelSafe = site.map.reports[report].excelSafe
-    guard let template = templates.template(named: name, excelSafe: excelSafe) else { return nil }
     self.site = site
     self.template = template
     self.log = log

@@ -79,10 +79,10 @@ final class PageOrigins: Sendable {
     _ route: Route, of site: Site, names: Set<String>?, to input: inout DigestInput
   ) {
     func isRead(_ name: String) -> Bool { names?.contains(name) ?? true }
+    let number = route.reportNumber
+    let object = number.flatMap { site.map.reports[$0].each }.flatMap { site.objects[$0] }
     let record = { (row: Int, input: inout DigestInput) in
-      guard let object = route.report(in: site.map)?.each.flatMap({ site.objects[$0] }) else {
-        return
-      }
+      guard let object else { return }
       self.append(.row(object, row), of: site, to: &input)
     }
     var above = Optional(route)
@@ -93,7 +93,7 @@ final class PageOrigins: Sendable {
     if isRead("breadcrumbs") || isRead("page") {
       input.append(site.overview)
       input.append(
-        route.report(in: site.map)?.subject.flatMap { site.label(of: $0) } ?? "")
+        number.flatMap { site.map.reports[$0].subject }.flatMap { site.label(of: $0) } ?? "")
     }
     switch route {
     case .record(_, let row):

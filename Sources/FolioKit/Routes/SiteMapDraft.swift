@@ -1,0 +1,121 @@
+import Jinja
+import Records
+
+/// A site map that is being made: paths are claimed as records become known.
+struct SiteMapDraft {
+  let reports: [Report]
+  /// Files that are copied, and where they are copied from.
+  let assets: [(path: String, source: String)]
+  private(set) var home: Route?
+  /// The output paths of each report: one, or one a record of the display or a page of the list.
+  private(set) var paths: [TextList] = []
+  /// The report that makes a page for each record of a collection.
+  private(set) var recordReports: [String: Int] = [:]
+  /// The report that lists a collection.
+  private(set) var listReports: [String: Int] = [:]
+  private(set) var claimed = ClaimedPaths()
+  /// The reports whose records' or pages' paths are claimed.
+  private(set) var planned: Set<Int> = []
+
+  /// Goes on with a map.
+  init(_ map: SiteMap) {
+    reports = map.reports
+    assets = map.assets
+    home = map.home
+    paths = map.paths
+    recordReports = map.recordReports
+    listReports = map.listReports
+    claimed = map.claimed
+    planned = map.planned
+  }
+
+  /// Claims the paths that need no record; throws where two files would share one or a path is no
+  /// good.
+  init(
+    reports: [Report], collections: [String], assets: [(path: String, source: String)]
+  ) throws(FolioError) {
+    self.reports = reports
+    self.assets = assets
+    paths = reports.map { report in
+      if case .assets = report.content { return TextList() }
+      return TextList(report.each == nil ? [report.output] : [])
+    }
+    for (index, report) in reports.enumerated() {
+      if let name = report.subject, !collections.contains(name) {
+        throw report.failure("there is no collection \(name.quoted) among the sources")
+      }
+      for place in paths[index].indices { try claim(paths[index][place], for: report) }
+      note(report, at: index)
+    }
+    for asset in assets {
+      do throws(ClaimedPaths.Clash) {
+        try claimed.claim(asset.path)
+      } catch {
+        throw FolioError(.badConfiguration, "\(asset.path): \(error.message(asset.path))")
+      }
+    }
+  }
+
+  /// Claims the paths of a collection's records and of the pages of its lists; those that were
+  /// claimed before stay.
+  mutating func plan(
+    _ records: RecordsObject, environment: Jinja.Environment, workers: Workers
+  ) throws(FolioError) {
+    let name = records.table.schema.name
+    for (index, report) in reports.enumerated()
+    where report.collection == name && report.pageSize != nil && planned.insert(index).inserted {
+      for page in 0..<report.pageCount(of: records.rowCount) where page > 0 {
+        let path = report.path(ofPage: page)
+        try claim(path, for: report)
+        paths[index].append(path)
+      }
+    }
+    for (index, report) in reports.enumerated() where report.each == name && paths[index].isEmpty {
+      let own = try report.paths(
+        of: records, environment: environment, workers: workers)
+      if planned.insert(index).inserted {
+        for place in own.indices { try claim(own[place], for: report) }
+      }
+      paths[index] = own
+    }
+  }
+
+  /// Keeps no longer where a collection's records are, but that their paths are taken.
+  mutating func forget(_ collection: String) {
+    for (index, report) in reports.enumerated() where report.each == collection {
+      paths[index] = TextList()
+    }
+  }
+
+  private mutating func note(_ report: Report, at index: Int) {
+    guard case .template = report.content, report.output.hasSuffix(".html") else { return }
+    if let each = report.each {
+      if recordReports[each] == nil { recordReports[each] = index }
+    } else if let collection = report.collection {
+      if listReports[collection] == nil { listReports[collection] = index }
+    } else if home == nil || report.output == "index.html" {
+      home = .page(report: index)
+    }
+  }
+
+  private mutating func claim(_ path: String, for report: Report) throws(FolioError) {
+    try report.check(path)
+    do throws(ClaimedPaths.Clash) {
+      try claimed.claim(path)
+    } catch {
+      throw report.failure(error.message(path))
+    }
+  }
+}
+
+extension ClaimedPaths.Clash {
+  fileprivate func message(_ path: String) -> String {
+    switch self {
+    case .taken: "two files would have the path \(path.quoted)"
+    case .caseTwin:
+      "two files would have the path \(path.quoted), but for capital letters; "
+        + "to many file systems that is one"
+    case .folder(let name): "\(name.quoted) would be a file and a folder (\(path.quoted))"
+    }
+  }
+}
