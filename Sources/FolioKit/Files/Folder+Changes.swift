@@ -1,5 +1,6 @@
 import CSystem
 import Glibc
+import Records
 
 extension Folder {
   /// Makes a folder that does not exist.
@@ -38,17 +39,20 @@ extension Folder {
     if result != 0 { throw FileFault(.remove, describe(name), errno) }
   }
 
-  /// Removes whatever is at a name, with everything in it; nothing there is fine.
+  /// Removes whatever is at a name, with everything in it, folders side by side; nothing there is
+  /// fine.
   ///
   /// What is mounted inside is neither entered nor removed.
-  func removeTree(_ name: RelativePath) throws(FileFault) {
+  func removeTree(_ name: RelativePath, workers: Workers = Workers(1)) throws(FileFault) {
     guard let status = try status(name) else { return }
     guard status.kind == .folder else { return try remove(name) }
-    try emptyFolder(name, status)
+    try emptyFolder(name, status, workers)
     try remove(name, isFolder: true)
   }
 
-  private func emptyFolder(_ name: RelativePath, _ status: FileStatus) throws(FileFault) {
+  private func emptyFolder(
+    _ name: RelativePath, _ status: FileStatus, _ workers: Workers
+  ) throws(FileFault) {
     if status.mode & 0o700 != 0o700 {
       // The name ends with NUL and lives during the call. What counts is whether the rest works.
       _ = unsafe fchmodat(descriptor.number, name.cString, 0o700, AT_SYMLINK_NOFOLLOW)
@@ -58,9 +62,10 @@ extension Folder {
     if isElsewhere || inner.isMountRoot {
       throw FileFault(.remove, describe(name), EBUSY)
     }
+    var others: [RelativePath] = []
     for (child, kind) in try inner.entries() {
       guard kind == .file else {
-        try inner.removeTree(child)
+        others.append(child)
         continue
       }
       do throws(FileFault) {
@@ -69,6 +74,10 @@ extension Folder {
         guard error.isMissing else { throw error }
       }
     }
+    let outcomes = workers.each(others) { (child, workers) throws(FileFault) in
+      try inner.removeTree(child, workers: workers)
+    }
+    for outcome in outcomes { try outcome.get() }
   }
 }
 

@@ -38,6 +38,13 @@ struct PathTable: Sendable {
     RelativePath(unchecked: Array(bytes[range(number)]))
   }
 
+  /// Gives the bytes of a path without its last component; nil at the top.
+  func withParent<Result>(of number: Int, _ body: (Span<UInt8>) -> Result) -> Result? {
+    let range = range(number)
+    guard let slash = bytes[range].lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    return body(bytes.span.extracting(range.lowerBound..<slash))
+  }
+
   /// The numbers in order of the paths' bytes.
   var sorted: [Int] {
     (0..<count).sorted { one, other in

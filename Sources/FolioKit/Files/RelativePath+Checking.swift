@@ -23,20 +23,24 @@ extension RelativePath {
   }
 
   /// A path that stays below its folder whatever it comes from.
-  package init(_ text: String) throws(Fault) {
-    let bytes = Array(text.utf8)
+  package init(_ text: String) throws(Fault) { try self.init(bytes: Array(text.utf8)) }
+
+  /// The same, of the text's UTF-8.
+  init(bytes: [UInt8]) throws(Fault) {
     guard let first = bytes.first else { throw .empty }
     guard first != UInt8(ascii: "/") else { throw .absolute }
     guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { throw .controlCharacter }
     guard bytes.count <= 3000 else { throw .tooLong }
-    let parts = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    for part in parts {
-      guard part.count <= 255 else { throw .tooLong }
-      guard !part.isEmpty, part != [UInt8(ascii: ".")][...],
-        part != [UInt8(ascii: "."), UInt8(ascii: ".")][...]
-      else { throw .traversal }
+    var start = 0
+    while start <= bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "/")) ?? bytes.count
+      guard end - start <= 255 else { throw .tooLong }
+      let isDots = end - start <= 2 && bytes[start..<end].allSatisfy { $0 == UInt8(ascii: ".") }
+      // An empty part has nothing but dots, too.
+      guard !isDots else { throw .traversal }
+      start = end + 1
     }
-    guard !bytes.starts(with: Array(".folio-".utf8)) else { throw .reserved }
+    guard !bytes.starts(with: ".folio-".utf8) else { throw .reserved }
     self.bytes = bytes
   }
 }

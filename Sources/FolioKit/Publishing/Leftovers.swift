@@ -1,3 +1,5 @@
+import Records
+
 /// What a run leaves beside the output for a moment, and what killed runs left there for good.
 enum Leftovers {
   /// Clears what killed runs left; the caller holds the output's lock.
@@ -39,21 +41,21 @@ enum Leftovers {
 
   /// Keeps the replaced report as the previous one, or removes it.
   static func retire(
-    _ name: RelativePath, of location: OutputLocation, keepsPrevious: Bool
+    _ name: RelativePath, of location: OutputLocation, keepsPrevious: Bool, workers: Workers
   ) throws(FileFault) {
-    guard keepsPrevious else { return try discard(name, of: location) }
+    guard keepsPrevious else { return try discard(name, of: location, workers) }
     let parent = location.parent
     let previous = location.previousName
-    if try parent.status(previous) != nil { try discard(previous, of: location) }
+    if try parent.status(previous) != nil { try discard(previous, of: location, workers) }
     try parent.rename(name, to: previous, in: parent, .keeping)
   }
 
   /// Removes a folder under a name that tells the next run to go on, should this one be killed.
   private static func discard(
-    _ name: RelativePath, of location: OutputLocation
+    _ name: RelativePath, of location: OutputLocation, _ workers: Workers = Workers(1)
   ) throws(FileFault) {
     let trash = TemporaryName(for: location.name, kind: "trash").random()
     try location.parent.rename(name, to: trash, in: location.parent, .keeping)
-    try location.parent.removeTree(trash)
+    try location.parent.removeTree(trash, workers: workers)
   }
 }

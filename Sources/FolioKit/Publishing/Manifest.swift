@@ -80,10 +80,12 @@ struct Manifest: Sendable {
   }
 
   /// The folders that the files are in.
-  var folders: Set<RelativePath> {
-    var folders: Set<RelativePath> = []
+  var folders: PathTable {
+    var folders = PathTable()
     for number in 0..<count {
-      for folder in paths[number].ancestors where !folders.insert(folder).inserted { break }
+      let isKnown = paths.withParent(of: number) { folders.number(of: $0) != nil } ?? true
+      if isKnown { continue }
+      for folder in paths[number].ancestors where !folders.insert(folder).isNew { break }
     }
     return folders
   }
@@ -150,7 +152,9 @@ struct Manifest: Sendable {
 
   private static func append(quoted bytes: [UInt8], to text: inout [UInt8]) {
     text.append(UInt8(ascii: "\""))
-    for byte in bytes {
+    let isPlain = !bytes.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+    if isPlain { text += bytes }
+    for byte in bytes where !isPlain {
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
         text.append(UInt8(ascii: "\\"))
       }

@@ -50,7 +50,8 @@ struct ManifestScanner {
   }
 
   private mutating func file(_ lists: [ReadList]) -> (RelativePath, Manifest.Entry)? {
-    guard skip("  {\"path\": "), let text = text(), let path = try? RelativePath(text),
+    guard skip("  {\"path\": "), let text = characters(), Self.isUTF8(text),
+      let path = try? RelativePath(bytes: text),
       skip(", \"size\": "), let size = number(), skip(", \"crc32\": \""),
       let checksum = hexadecimal(8), skip("\"")
     else { return nil }
@@ -80,12 +81,27 @@ struct ManifestScanner {
   }
 
   private mutating func text() -> String? {
+    characters().flatMap { String(validating: $0, as: UTF8.self) }
+  }
+
+  private static func isUTF8(_ bytes: [UInt8]) -> Bool {
+    bytes.allSatisfy { $0 < 0x80 } || String(validating: bytes, as: UTF8.self) != nil
+  }
+
+  /// The bytes of a text.
+  private mutating func characters() -> [UInt8]? {
     guard skip("\"") else { return nil }
-    var result: [UInt8] = []
+    let start = place
+    while place < bytes.count, bytes[place] != UInt8(ascii: "\""),
+      bytes[place] != UInt8(ascii: "\\")
+    {
+      place += 1
+    }
+    var result = Array(bytes[start..<place])
     while place < bytes.count {
       var byte = bytes[place]
       place += 1
-      if byte == UInt8(ascii: "\"") { return String(validating: result, as: UTF8.self) }
+      if byte == UInt8(ascii: "\"") { return result }
       if byte == UInt8(ascii: "\\") {
         guard place < bytes.count else { return nil }
         byte = bytes[place]

@@ -13,7 +13,7 @@ extension Publisher {
     var summary = summary(of: manifest, progress)
     let foreign =
       try old.map { old throws(PublishFault) in
-        try ForeignFiles.find(in: old, manifest: oldManifest)
+        try ForeignFiles.find(in: old, manifest: oldManifest, workers: options.workers)
       } ?? ForeignFiles()
     summary.foreignCount = foreign.files.count
     if try isUpToDate(manifest, progress) {
@@ -170,7 +170,8 @@ extension Publisher {
     } catch { fault = error }
     if let old {
       var settling = Settling(
-        old: old, oldManifest: oldManifest, new: stage.folder, newManifest: manifest)
+        old: old, oldManifest: oldManifest, new: stage.folder, newManifest: manifest,
+        workers: options.workers)
       settling.linked = foreign
       settling.replaced = replaced
       do throws(PublishFault) {
@@ -180,7 +181,8 @@ extension Publisher {
         try PublishFault.wrap { () throws(FileFault) in
           try options.before(.removeOld)
           try Leftovers.retire(
-            stage.name, of: location, keepsPrevious: options.keepsPrevious)
+            stage.name, of: location, keepsPrevious: options.keepsPrevious,
+            workers: options.workers)
         }
       } catch {
         summary.warnings.append("the last report is still beside the new one: \(error.message)")

@@ -1,4 +1,5 @@
 import Glibc
+import Records
 
 /// Carries over what others did in the old report while the new one was put together.
 struct Settling {
@@ -12,7 +13,14 @@ struct Settling {
   var replaced: [RelativePath] = []
   private(set) var warnings: [String] = []
 
-  init(old: Folder, oldManifest: Manifest, new: Folder, newManifest: Manifest) {
+  /// The threads that may look through the old report.
+  private let workers: Workers
+
+  init(
+    old: Folder, oldManifest: Manifest, new: Folder, newManifest: Manifest,
+    workers: Workers = Workers(1)
+  ) {
+    self.workers = workers
     self.old = old
     self.oldManifest = oldManifest
     self.new = new
@@ -20,7 +28,8 @@ struct Settling {
   }
 
   mutating func run() throws(PublishFault) {
-    let current = try ForeignFiles.find(in: old, manifest: oldManifest).without(replaced)
+    let current = try ForeignFiles.find(in: old, manifest: oldManifest, workers: workers)
+      .without(replaced)
     for (path, status) in current.files.sorted(by: { $0.key < $1.key }) {
       try PublishFault.wrap { () throws(FileFault) in try carry(path, status) }
     }

@@ -9,6 +9,8 @@ final class Site: Sendable {
   let shelf: CollectionShelf
   /// The records of the part, by collection.
   let objects: [String: RecordsObject]
+  /// What each record that has a page comes from, by collection and place of the display.
+  let recordDigests: [String: [Digest]]
   /// Makes what compiles templates.
   let environments: EachUse<BuildServices.CSVStyle, Jinja.Environment>
   /// Compiles the templates of reports whose CSV is made safe for spreadsheets, or is not.
@@ -35,8 +37,8 @@ final class Site: Sendable {
     environments: EachUse<BuildServices.CSVStyle, Jinja.Environment>,
     environment: Jinja.Environment,
     plainEnvironment: Jinja.Environment, library: TemplateLibrary, messages: Messages,
-    objects: [String: RecordsObject] = [:], common: Context, collections: CollectionsObject,
-    origins: PageOrigins,
+    objects: [String: RecordsObject] = [:], recordDigests: [String: [Digest]] = [:],
+    common: Context, collections: CollectionsObject, origins: PageOrigins,
     workers: Workers, fields: [String: Located<[SelectedField]>]
   ) {
     self.map = map
@@ -48,6 +50,7 @@ final class Site: Sendable {
     self.library = library
     self.messages = messages
     self.objects = objects
+    self.recordDigests = recordDigests
     self.common = common
     self.collections = collections
     self.origins = origins
@@ -78,7 +81,7 @@ final class Site: Sendable {
       objects[name] = records
       common[name] = .table(records)
     }
-    return changed(draft, objects, common)
+    return changed(SiteMap(draft), objects, common)
   }
 
   /// The site without the collections of a part, but for those that another part is going to use.
@@ -87,17 +90,23 @@ final class Site: Sendable {
     for name in part.collections { common[name] = nil }
     shelf.finish(part)
     for name in part.collections where !shelf.isHeld(name) { draft.forget(name) }
-    return changed(draft, [:], common)
+    return changed(SiteMap(draft), [:], common)
   }
 
   private func changed(
-    _ draft: SiteMapDraft, _ objects: [String: RecordsObject], _ common: Context
+    _ map: SiteMap, _ objects: [String: RecordsObject], _ common: Context
   ) -> Site {
-    Site(
-      map: SiteMap(draft), parts: parts, shelf: shelf, environments: environments,
-      environment: environment,
+    var digests: [String: [Digest]] = [:]
+    for (name, records) in objects {
+      guard let report = map.recordReport(of: name) else { continue }
+      digests[name] = origins.digests(
+        of: records, pages: map.paths[report], workers: workers)
+    }
+    return Site(
+      map: map, parts: parts, shelf: shelf, environments: environments, environment: environment,
       plainEnvironment: plainEnvironment, library: library, messages: messages, objects: objects,
-      common: common, collections: collections, origins: origins, workers: workers, fields: fields)
+      recordDigests: digests, common: common, collections: collections, origins: origins,
+      workers: workers, fields: fields)
   }
 
   /// Refuses a selection of a field that no record has and the schema does not declare.

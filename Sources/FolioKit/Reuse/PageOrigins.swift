@@ -83,7 +83,7 @@ final class PageOrigins: Sendable {
     let object = number.flatMap { site.map.reports[$0].each }.flatMap { site.objects[$0] }
     let record = { (row: Int, input: inout DigestInput) in
       guard let object else { return }
-      self.append(.row(object, row), of: site, to: &input)
+      input.append(self.digest(ofRow: row, of: object, in: site))
     }
     var above = Optional(route)
     while let next = above {
@@ -170,13 +170,7 @@ final class PageOrigins: Sendable {
           // What is read of a collection is among the reads.
           return input.append(row)
         }
-        input.append(columns(of: records))
-        records.append(row: row, to: &input)
-        if let page = site.map.record(row, of: records.table.schema.name) {
-          site.map.append(pathOf: page, to: &input)
-        } else {
-          input.append("")
-        }
+        input.append(digest(ofRow: row, of: records, in: site))
       },
       table: { object, input in
         if let records = object as? RecordsObject {
@@ -187,6 +181,45 @@ final class PageOrigins: Sendable {
           }
         }
       })
+  }
+
+  /// What each record of a collection comes from that has a page, worked out side by side.
+  func digests(of records: RecordsObject, pages: TextList, workers: Workers) -> [Digest] {
+    let columns = columns(of: records)
+    let size = 4096
+    let pieces = stride(from: 0, to: records.rowCount, by: size).map { start in
+      start..<min(start + size, records.rowCount)
+    }
+    return workers.map(pieces) { rows in
+      rows.map { row in Self.digest(ofRow: row, of: records, columns, pages: pages) }
+    }.flatMap(\.self)
+  }
+
+  private static func digest(
+    ofRow row: Int, of records: RecordsObject, _ columns: Digest, pages: TextList?
+  ) -> Digest {
+    var input = DigestInput()
+    input.append(columns)
+    records.append(row: row, to: &input)
+    if let pages, pages.indices.contains(row) {
+      input.append(row, of: pages)
+    } else {
+      input.append("")
+    }
+    return input.digest
+  }
+
+  /// A record with all its fields, and where its page is.
+  private func digest(ofRow row: Int, of records: RecordsObject, in site: Site) -> Digest {
+    let name = records.table.schema.name
+    if let known = site.recordDigests[name], known.indices.contains(row),
+      site.objects[name] === records
+    {
+      return known[row]
+    }
+    let report = site.map.recordReport(of: name)
+    return Self.digest(
+      ofRow: row, of: records, columns(of: records), pages: report.map { site.map.paths[$0] })
   }
 
   private func columns(of records: RecordsObject) -> Digest {

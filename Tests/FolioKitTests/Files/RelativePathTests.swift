@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     ("", RelativePath.Fault.empty), ("/etc/passwd", .absolute), ("..", .traversal),
     ("../a", .traversal), ("a/../../b", .traversal), ("a//b", .traversal), ("a/", .traversal),
-    ("./a", .traversal), ("a/./b", .traversal), ("a\0b", .controlCharacter),
+    ("./a", .traversal), ("a/./b", .traversal), ("a/..", .traversal), ("a\0b", .controlCharacter),
     ("a\nb", .controlCharacter), (".folio-manifest.json", .reserved),
     (String(repeating: "x", count: 256), .tooLong),
     (String(repeating: "é", count: 128), .tooLong),
@@ -17,7 +17,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "a", "a/b.html", "..a", "a..", "...", "CON", #"..\..\a"#, " ", "%2e%2e/a", "~", "🚲/é.html",
+    "a", "a/b.html", "..a", "a..", "...", "a/.../b", "a/.b", "CON", #"..\..\a"#, " ", "%2e%2e/a",
+    "~", "🚲/é.html",
     String(repeating: "x", count: 255),
   ])
   func harmless(text: String) throws {

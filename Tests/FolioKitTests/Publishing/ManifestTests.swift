@@ -25,7 +25,7 @@ import Testing
         ]}
 
         """#)
-    #expect(manifest.folders.map(\.text) == ["b"])
+    #expect(manifest.folders.sorted.map { manifest.folders[$0].text } == ["b"])
     #expect(Manifest.parse(Array(Manifest().text.utf8)) == Manifest())
   }
 
