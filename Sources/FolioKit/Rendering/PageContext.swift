@@ -3,10 +3,11 @@ import Jinja
 /// What the templates of the files of a report see, for one thread: what they have in common is
 /// made once, and what a file adds is put in its place for the next one.
 ///
-/// What is added for a single file is among what `PageOrigins` says of it.
+/// What is added for a single file is among what `ReportOrigins` says of it.
 struct PageContext {
   private let site: Site
   private let log: ReadLog
+  private let report: Int
   private let pages: PagesObject
   /// The collection that has a file for each record.
   private let records: RecordsObject?
@@ -20,6 +21,7 @@ struct PageContext {
   init(_ report: Int, of site: Site, log: ReadLog) {
     self.site = site
     self.log = log
+    self.report = report
     pages = PagesObject(site, report: report)
     records = site.map.reports[report].each.flatMap { site.objects[$0] }
     var names: Set<String>?
@@ -35,7 +37,7 @@ struct PageContext {
     _ route: Route, root: String, by renderer: Renderer, to sink: PageWriter.Sink
   ) throws {
     if root != self.root {
-      context = site.context(sharedBy: route, root: root, log: log)
+      context = site.context(sharedByReport: report, root: root, log: log)
       context["url"] = site.url(root: root, log: log)
       if readsRecords, records != nil { context["records"] = site.records(of: route) }
       self.root = root

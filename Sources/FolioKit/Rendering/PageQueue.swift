@@ -26,18 +26,27 @@ final class PageQueue: Sendable {
   /// How many files there are.
   var count: Int { starts.last ?? 0 }
 
-  /// The next file and its number; nil at the end or after a failure.
-  func next() -> (index: Int, route: Route)? {
-    let index = state.withLock { (state) -> Int? in
-      guard state.failure == nil, state.next < count else { return nil }
+  /// How many files a thread takes at once, at most: few enough that no thread is left with nothing
+  /// to do for long.
+  private static let bunch = 16
+
+  /// The next files by their numbers, none at the end or after a failure.
+  func next() -> Range<Int> {
+    state.withLock { state in
+      guard state.failure == nil, state.next < count else { return 0..<0 }
       if isStopped() {
         state.failure = (-1, FolioError(.locked, "the build was told to end"))
-        return nil
+        return 0..<0
       }
-      state.next += 1
-      return state.next - 1
+      let start = state.next
+      // Less and less towards the end, where the files may be large ones.
+      state.next = min(start + max(1, min(Self.bunch, (count - start) / 64)), count)
+      return start..<state.next
     }
-    guard let index else { return nil }
+  }
+
+  /// A file by its number among all.
+  func route(_ index: Int) -> Route {
     // The last report that begins at or before the file.
     var low = 0
     var high = starts.count - 1
@@ -45,7 +54,7 @@ final class PageQueue: Sendable {
       let middle = (low + high) / 2
       if starts[middle] <= index { low = middle } else { high = middle }
     }
-    return (index, map.route(ofReport: reports[low], at: index - starts[low]))
+    return map.route(ofReport: reports[low], at: index - starts[low])
   }
 
   /// Notes a failure; the one of the first file wins.

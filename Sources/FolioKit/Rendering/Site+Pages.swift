@@ -3,11 +3,13 @@ import Records
 
 extension Site {
   /// What the templates of all files of a report see, but for the way to the root.
-  func context(sharedBy route: Route, root: String = "", log: ReadLog = ReadLog()) -> Context {
+  func context(
+    sharedByReport report: Int, root: String = "", log: ReadLog = ReadLog()
+  ) -> Context {
     var context = common
     let collections = TracedCollections(collections, log: log)
     context["collections"] = .table(collections)
-    let subject = route.report(in: map)?.subject
+    let subject = map.reports[report].subject
     if let subject, objects[subject] != nil, let row = self.collections.row(of: subject) {
       context["collection"] = .row(collections, row)
     }

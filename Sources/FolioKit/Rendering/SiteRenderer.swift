@@ -41,12 +41,20 @@ struct SiteRenderer {
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
       let maker = PageMaker(
         site, templates, to: writer, workers: workers, files: threads > 1 ? queue.count : 1)
-      while let (index, route) = queue.next() {
-        do throws(FolioError) {
-          log.note(try maker.make(route))
-        } catch {
-          queue.fail(index, error)
+      var files = queue.next()
+      while !files.isEmpty {
+        var makings: [PageMaking] = []
+        for index in files {
+          do throws(FolioError) {
+            makings.append(try maker.make(queue.route(index)))
+          } catch {
+            // Those after it are not wanted any more; those before it are others' or are made.
+            queue.fail(index, error)
+            break
+          }
         }
+        log.note(makings)
+        files = queue.next()
       }
     }
     if let failure = queue.failure { throw failure }

@@ -7,6 +7,7 @@ final class TemplatedReport {
   private let excelSafe: Bool
   private let log: ReadLog
   private var context: PageContext
+  private var origins: ReportOrigins
   /// What the last file's path led to: most end alike and are as deep.
   private var form: Form?
   private var renderers: [Autoescape: Renderer] = [:]
@@ -28,6 +29,7 @@ final class TemplatedReport {
     self.template = template
     self.log = log
     context = PageContext(report, of: site, log: log)
+    origins = ReportOrigins(report, template: template.name, of: site)
   }
 
   /// Tells spreadsheets that a CSV file is UTF-8.
@@ -38,14 +40,14 @@ final class TemplatedReport {
     let path = site.map.relativePath(of: route)
     let form = form(of: path)
     let isKept = try writer.keep(path) { old in
-      site.origins.origin(route, of: site, escaping: form.mode, reads: old.reads) == old
+      origins.origin(route, escaping: form.mode, reads: old.reads) == old
     }
     if isKept { return .kept }
     log.begin()
     try writer.write(path) { sink in
       if form.escaping == .csv, excelSafe { try sink(Self.byteOrderMark.span) }
       try context.render(route, root: form.root, by: form.renderer, to: sink)
-      return site.origins.origin(route, of: site, escaping: form.mode, reads: log.reads)
+      return origins.origin(route, escaping: form.mode, reads: log.reads)
     }
     return .rendered
   }

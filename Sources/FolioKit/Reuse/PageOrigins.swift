@@ -38,25 +38,11 @@ final class PageOrigins: Sendable {
   /// The names that a template reads from its context; nil where it may be any.
   func names(readBy template: String) -> Set<String>? { names[template] }
 
-  /// What a page that a template makes comes from, with what it read.
-  func origin(
-    _ route: Route, of site: Site, escaping: String, reads: ReadList
-  ) -> PageOrigin {
-    let template = route.template(in: site.map) ?? ""
-    var input = DigestInput()
-    input.append(shared(by: route, template, of: site))
-    input.append(escaping)
-    append(route, of: site, names: names[template], to: &input)
-    input.append(values(of: reads, in: site))
-    return PageOrigin(digest: input.digest, reads: reads)
-  }
-
   /// What all pages of a report have in common: the templates, and the part of the context that is
   /// the same for all of them.
-  private func shared(by route: Route, _ template: String, of site: Site) -> Digest {
-    let report = route.reportNumber ?? -1
+  func shared(byReport report: Int, _ template: String, of site: Site) -> Digest {
     if let known = known.withLock({ $0.reports[report] }) { return known }
-    let context = site.context(sharedBy: route)
+    let context = site.context(sharedByReport: report)
     var input = DigestInput()
     input.append(common)
     input.append(template)
@@ -70,50 +56,6 @@ final class PageOrigins: Sendable {
     let digest = input.digest
     known.withLock { $0.reports[report] = digest }
     return digest
-  }
-
-  /// What is a page's own: where it is, what stands above it, and its records.
-  ///
-  /// It has to have whatever `Site.context` adds for a single page.
-  private func append(
-    _ route: Route, of site: Site, names: Set<String>?, to input: inout DigestInput
-  ) {
-    func isRead(_ name: String) -> Bool { names?.contains(name) ?? true }
-    let number = route.reportNumber
-    let object = number.flatMap { site.map.reports[$0].each }.flatMap { site.objects[$0] }
-    let record = { (row: Int, input: inout DigestInput) in
-      guard let object else { return }
-      input.append(self.digest(ofRow: row, of: object, in: site))
-    }
-    var above = Optional(route)
-    while let next = above {
-      site.map.append(pathOf: next, to: &input)
-      above = next.parent(in: site.map)
-    }
-    if isRead("breadcrumbs") || isRead("page") {
-      input.append(site.overview)
-      input.append(
-        number.flatMap { site.map.reports[$0].subject }.flatMap { site.label(of: $0) } ?? "")
-    }
-    switch route {
-    case .record(_, let row):
-      record(row, &input)
-      if isRead("page") {
-        record(row - 1, &input)
-        record(row + 1, &input)
-      }
-    case .list:
-      guard let page = ListPage(route, of: site) else { break }
-      input.append(page.number)
-      input.append(page.count)
-      input.append(page.rows.lowerBound)
-      input.append(page.rows.upperBound)
-      for number in page.nearNumbers { append(page.value(number), of: site, to: &input) }
-    case .page, .export, .asset: break
-    }
-    if isRead("records"), let records = site.records(of: route) {
-      append(records, of: site, to: &input)
-    }
   }
 
   /// What a file that a writer makes comes from.
@@ -140,7 +82,7 @@ final class PageOrigins: Sendable {
   }
 
   /// They are the same for all pages of a build.
-  private func values(of list: ReadList, in site: Site) -> Digest {
+  func values(of list: ReadList, in site: Site) -> Digest {
     if let known = known.withLock({ $0.reads[list.digest] }) { return known }
     var input = DigestInput()
     for read in list.reads {
@@ -162,7 +104,8 @@ final class PageOrigins: Sendable {
     }
   }
 
-  private func append(_ value: HostValue, of site: Site, to input: inout DigestInput) {
+  /// A value as templates see it; records with where their pages are.
+  func append(_ value: HostValue, of site: Site, to input: inout DigestInput) {
     input.append(
       value,
       row: { object, row, input in
@@ -210,7 +153,7 @@ final class PageOrigins: Sendable {
   }
 
   /// A record with all its fields, and where its page is.
-  private func digest(ofRow row: Int, of records: RecordsObject, in site: Site) -> Digest {
+  func digest(ofRow row: Int, of records: RecordsObject, in site: Site) -> Digest {
     let name = records.table.schema.name
     if let known = site.recordDigests[name], known.indices.contains(row),
       site.objects[name] === records

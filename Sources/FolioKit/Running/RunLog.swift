@@ -53,9 +53,10 @@ final class RunLog: Sendable {
   }
 
   /// Notes how a page came into the report.
-  func note(_ making: PageMaking) {
-    current.withLock { $0.pages += 1 }
-    if case .rendered = making { figures.withLock { $0.rendered += 1 } }
+  func note(_ makings: [PageMaking]) {
+    current.withLock { $0.pages += makings.count }
+    let rendered = makings.count { $0 == .rendered }
+    if rendered > 0 { figures.withLock { $0.rendered += rendered } }
   }
 
   /// How far the run is.

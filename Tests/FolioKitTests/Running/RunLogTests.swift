@@ -56,7 +56,7 @@ import Testing
       }
       log.note(pages: 8, areLast: false)
       time.advance(by: .seconds(3))
-      log.note(.rendered)
+      log.note([.rendered])
       #expect(
         log.progress
           == ProgressLine(stage: "render", count: 1, noun: "pages", time: .seconds(3)))
