@@ -24,6 +24,8 @@ class Job:
         # The file whose opening is the first call that is the program's own, not the loader's.
         self.first = first
         self.known = known
+        # Files of the last result that the next one takes over as they are.
+        self.kept = []
 
     def prepare(self, run, folder):
         raise NotImplementedError
@@ -34,13 +36,23 @@ class Build(Job):
         known = ["cars.json", "folio.json", "out", "out.previous"]
         super().__init__(name, ["build", "--jobs", "1", *options], "out", "folio.json", known)
         self.is_first = is_first
+        self.kept = [] if is_first else ["a-stays.html", "b-stays.html", "style.css"]
 
     def prepare(self, run, folder):
         if not self.is_first:
             torture.project(folder, 1)
+            torture.write(folder / "cars.json", cars(1))
             torture.stranger(folder)
             assert run("build", cwd=folder).returncode == 0
         torture.project(folder, 2)
+        torture.write(folder / "cars.json", cars(2))
+
+
+def cars(version):
+    """Records of which the first two have pages that stay; one changes, one goes, one comes."""
+    names = ["a-stays", "b-stays", "c-is-beside", "changes", f"of-version-{version}"]
+    return [
+        {"id": name, "name": name, "priceLevel": version if name == "changes" else 3} for name in names]
 
 
 class Convert(Job):
@@ -90,13 +102,16 @@ def listed(log, first):
     return count, before
 
 
-def attempts(run, job, place, folder):
+def attempts(t, job, place, folder):
     """Every point of failure of a job: call, number, and what happens there."""
     log = place / "log"
     torture.copy(place / "base", folder)
-    done = run(*job.words, cwd=folder, under=["strace", "-f", "-qq", "-o", str(log)])
+    done = t.run(*job.words, cwd=folder, under=["strace", "-f", "-qq", "-o", str(log)])
     assert done.returncode == 0, done.stderr
-    count, before = listed(log.read_text(errors="replace"), job.first)
+    text = log.read_text(errors="replace")
+    for name in job.kept:
+        t.check(re.search(f'\\blinkat.*"{name}".* = 0', text), f"{job.name}: {name} is not taken over")
+    count, before = listed(text, job.first)
     for call in CALLS:
         for number in range(before[call] + 1, count[call] + 1):
             yield call, number, "signal=KILL"
@@ -110,10 +125,13 @@ def try_all(t, job, place, count):
     (place / "base").mkdir()
     job.prepare(t.run, place / "base")
     old = state(place / "base" / job.target)
-    points = list(attempts(t.run, job, place, folder))
+    points = list(attempts(t, job, place, folder))
     new = state(folder / job.target)
     t.check(new != old, f"{job.name}: does something")
     t.check(not torture.beside(folder, job.known), f"{job.name}: nothing beside it")
+    if job.kept:
+        anew = t.run(*job.words, "--full", cwd=folder)
+        t.check(anew.returncode == 0 and state(folder / job.target) == new, f"{job.name}: all made anew")
     for call, number, what in t.sample(points, count):
         label = f"{job.name}: {call} {number} {what}"
         torture.copy(place / "base", folder)

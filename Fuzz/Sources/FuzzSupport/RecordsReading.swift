@@ -1,0 +1,46 @@
+@testable import FolioKit
+@testable import Records
+
+/// What a document gives: its records, and what is said of it.
+struct RecordsReading {
+  private(set) var tables: [Table] = []
+  private(set) var diagnostics = Diagnostics(limit: 20)
+  private var rejected: [RejectedRecord] = []
+  private let options: ReadOptions
+
+  init(
+    _ document: [UInt8], by mapping: Mapping? = nil, schema: Schema, options: ReadOptions
+  ) {
+    self.options = options
+    let source = { () throws in ByteSource(bytes: document, named: "fuzz") }
+    var (tables, rejected) = ([Table](), [RejectedRecord]())
+    // What cannot be opened or unpacked does not come from memory.
+    try? readRecords(
+      [source], mappings: [mapping], schema: schema, options: options, diagnostics: &diagnostics,
+      onRejected: { rejected.append($0) }
+    ) { table in
+      tables.append(table)
+      return true
+    }
+    self.tables = tables
+    self.rejected = rejected
+  }
+
+  /// Stops where the same document, read in other pieces, gave anything else; `written` puts tables
+  /// into a form that can be compared.
+  func expectSame(as other: RecordsReading, written: ([Table]) -> [UInt8]?) {
+    precondition(messages == other.messages, "\(messages) in one go, \(other.messages) in pieces")
+    // How many go before a fault, where they are handed on at once, depends on the pieces.
+    guard diagnostics.errorCount == 0 || options.onError == .skip else { return }
+    precondition(rejected == other.rejected, "another record is left out")
+    precondition(positions == other.positions, "records begin elsewhere")
+    precondition(written(tables) == written(other.tables), "other records")
+  }
+
+  /// But for the excerpts, which show as much of a line as was read.
+  private var messages: [String] {
+    diagnostics.items.map { "\($0.severity) \($0.line ?? 0):\($0.column ?? 0): \($0.message)" }
+  }
+
+  private var positions: [SourcePosition] { tables.flatMap { $0.rows.map(\.position) } }
+}
