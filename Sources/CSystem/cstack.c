@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "include/cstack.h"
+#include "include/csystem.h"
 
 #include <pthread.h>
 #include <signal.h>
@@ -16,7 +16,7 @@ static int stack_size_for_threads(size_t size) {
   return code;
 }
 
-int cstack_ensure(size_t size) {
+int csystem_ensure_stack(size_t size) {
   struct rlimit limit;
   if (getrlimit(RLIMIT_STACK, &limit) != 0) limit.rlim_cur = limit.rlim_max = 0;
   // Without a limit, threads get less than with the usual one.
@@ -34,7 +34,7 @@ static void *call(void *body) {
   return NULL;
 }
 
-int cstack_on_thread(void (*body)(void)) {
+int csystem_on_thread(void (*body)(void)) {
   pthread_t thread;
   int code = pthread_create(&thread, NULL, call, (void *)body);
   if (code != 0) return code;

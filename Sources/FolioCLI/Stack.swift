@@ -9,9 +9,9 @@ enum Stack {
 
   /// Runs the program on a stack of this size.
   static func run(_ body: @convention(c) () -> Void) {
-    switch cstack_ensure(size) {
+    switch csystem_ensure_stack(size) {
     case 0: return body()
-    case -1: if cstack_on_thread(body) == 0 { return }
+    case -1: if csystem_on_thread(body) == 0 { return }
     default: break
     }
     StandardError.write("folio: error: there is no memory for a stack of \(size >> 20) MB\n")

@@ -6,6 +6,7 @@ next run succeeds and leaves nothing beside it. Each call is killed once, then f
 once and for good.
 """
 import collections
+import json
 import re
 
 import torture
@@ -36,23 +37,14 @@ class Build(Job):
         known = ["cars.json", "folio.json", "out", "out.previous"]
         super().__init__(name, ["build", "--jobs", "1", *options], "out", "folio.json", known)
         self.is_first = is_first
-        self.kept = [] if is_first else ["a-stays.html", "b-stays.html", "style.css"]
+        self.kept = [] if is_first else ["a-stays-0.html", "a-stays-1.html", "style.css"]
 
     def prepare(self, run, folder):
         if not self.is_first:
-            torture.project(folder, 1)
-            torture.write(folder / "cars.json", cars(1))
+            torture.project(folder, 1, 5, torture.mostly_same)
             torture.stranger(folder)
             assert run("build", cwd=folder).returncode == 0
-        torture.project(folder, 2)
-        torture.write(folder / "cars.json", cars(2))
-
-
-def cars(version):
-    """Records of which the first two have pages that stay; one changes, one goes, one comes."""
-    names = ["a-stays", "b-stays", "c-is-beside", "changes", f"of-version-{version}"]
-    return [
-        {"id": name, "name": name, "priceLevel": version if name == "changes" else 3} for name in names]
+        torture.project(folder, 2, 5, torture.mostly_same)
 
 
 class Convert(Job):
@@ -92,6 +84,14 @@ def state(path):
     return path.read_bytes() if path.exists() else None
 
 
+def without_origins(target):
+    """A report without what its files were made from, which a program does not know that may not read itself."""
+    found = torture.tree(target)
+    manifest = json.loads((target / ".folio-manifest.json").read_bytes())
+    files = [(file["path"], file["size"], file["crc32"]) for file in manifest["files"]]
+    return {**found, ".folio-manifest.json": files}
+
+
 def listed(log, first):
     """How often each call is made, and how often before the program's own work begins."""
     lines = [re.sub(r"^\d+ +", "", line) for line in log.splitlines()]
@@ -127,6 +127,7 @@ def try_all(t, job, place, count):
     old = state(place / "base" / job.target)
     points = list(attempts(t, job, place, folder))
     new = state(folder / job.target)
+    plain = without_origins(folder / job.target) if isinstance(job, Build) else None
     t.check(new != old, f"{job.name}: does something")
     t.check(not torture.beside(folder, job.known), f"{job.name}: nothing beside it")
     if job.kept:
@@ -142,6 +143,8 @@ def try_all(t, job, place, count):
                 "strace", "-f", "-qq", "--seccomp-bpf", "-o", "/dev/null",
                 "-e", f"trace={call}", "-e", inject])
         found = state(folder / job.target)
+        if plain and done.returncode == 0 and what.startswith("error=EACCES"):
+            found = new if without_origins(folder / job.target) == plain else found
         t.check(found in (old, new), f"{label}: torn", torture.difference(found, old)
                 if isinstance(found, dict) else "")
         if done.returncode == 0:

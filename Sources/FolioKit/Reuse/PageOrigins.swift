@@ -4,8 +4,8 @@ import Synchronization
 
 /// Works out what the pages of a build are made from.
 final class PageOrigins: Sendable {
-  /// What every page depends on: the program, the language, the messages.
-  private let common: Digest
+  /// What every page depends on: the program, the language, the messages; nil where it is not known.
+  private let common: Digest?
   /// By the names of templates.
   private let closures: [String: TemplateClosure]
   private let templates: [String: Digest]
@@ -25,7 +25,7 @@ final class PageOrigins: Sendable {
   }
 
   init(
-    common: Digest, time: ReportTime, sources: TemplateSources,
+    common: Digest?, time: ReportTime, sources: TemplateSources,
     closures: [String: TemplateClosure]
   ) {
     self.common = common
@@ -38,13 +38,14 @@ final class PageOrigins: Sendable {
   /// The names that a template reads from its context; nil where it may be any.
   func names(readBy template: String) -> Set<String>? { names[template] }
 
-  /// What a page that a template makes comes from, with what it read.
+  /// What a page that a template makes comes from, with what it read; nil where that is not known.
   func origin(
     _ route: Route, of site: Site, escaping: String, reads: ReadList
-  ) -> PageOrigin {
+  ) -> PageOrigin? {
+    guard let common else { return nil }
     let template = route.template(in: site.map) ?? ""
     var input = DigestInput()
-    input.append(shared(by: route, template, of: site))
+    input.append(shared(by: route, template, of: site, common))
     input.append(escaping)
     append(route, of: site, names: names[template], to: &input)
     input.append(values(of: reads, in: site))
@@ -53,7 +54,9 @@ final class PageOrigins: Sendable {
 
   /// What all pages of a report have in common: the templates, and the part of the context that is
   /// the same for all of them.
-  private func shared(by route: Route, _ template: String, of site: Site) -> Digest {
+  private func shared(
+    by route: Route, _ template: String, of site: Site, _ common: Digest
+  ) -> Digest {
     let report = route.reportNumber ?? -1
     if let known = known.withLock({ $0.reports[report] }) { return known }
     let context = site.context(sharedBy: route)
@@ -116,11 +119,12 @@ final class PageOrigins: Sendable {
     }
   }
 
-  /// What a file that a writer makes comes from.
+  /// What a file that a writer makes comes from; nil where that is not known.
   func origin(
     _ route: Route, of site: Site, records: RecordsObject, format: OutputFormat,
     isExcelSafe: Bool, fields: [SelectedField]?
-  ) -> PageOrigin {
+  ) -> PageOrigin? {
+    guard let common else { return nil }
     var input = DigestInput()
     input.append(common)
     input.append(format.rawValue)
