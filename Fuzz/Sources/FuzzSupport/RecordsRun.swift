@@ -86,8 +86,9 @@ public struct RecordsRun {
     reading.diagnostics.items.haveTheirPlaces()
     // Of what is handed on at once, nothing goes with a fault.
     let isWhole = options.batch == .all && options.onError == .fail
-    precondition(
-      reading.diagnostics.errorCount == 0 || !isWhole || reading.tables.isEmpty)
+    expect(
+      reading.diagnostics.errorCount == 0 || !isWhole || reading.tables.isEmpty,
+      "there are records with a fault")
     _ = write(reading.tables, as: output)
     guard let lines = write(reading.tables, as: .jsonLines) else { return reading }
     var again = ReadOptions()
@@ -98,8 +99,8 @@ public struct RecordsRun {
     // Keys are compared in one table only, and it may have been several.
     again.checksKeys = false
     let back = RecordsReading(lines, schema: schema, options: again)
-    precondition(back.diagnostics.errorCount == 0, "what was written cannot be read")
-    precondition(
+    expect(back.diagnostics.errorCount == 0, "what was written cannot be read")
+    expect(
       write(back.tables, as: .jsonLines) == lines, "what was written comes back otherwise")
     return reading
   }
