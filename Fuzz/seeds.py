@@ -52,6 +52,44 @@ ODD = {
 }
 
 
+# Many small records in each layout that can be cut; a record that is odd in the middle of them.
+def lists(rows, odd):
+    def with_odd(lines, other):
+        return lines[:len(lines) // 2] + [other] + lines[len(lines) // 2:]
+
+    objects = [json.dumps(row) for row in rows]
+    if odd:
+        objects = with_odd(objects, '{"a": [1, {"b": "]"}], "c": "\\ud83d"}')
+    elements = ["<x><a>%s</a><b>%s</b></x>" % tuple(row.values()) for row in rows]
+    attributes = ["<x a='%s' b='%s'/>" % tuple(row.values()) for row in rows]
+    if odd:
+        elements = with_odd(elements, "<x><a>&lt;&#65;</a><a><![CDATA[</x>]]></a><!-- <x> --></x>")
+        attributes = with_odd(attributes, "<y a='>'>t</y>")
+    lines = ["%s,%s" % tuple(row.values()) for row in rows]
+    if odd:
+        lines = with_odd(lines, '"1\n2","a""b"')
+    return {
+        "json": ["[" + ",".join(objects) + "]", "[\n  " + ",\n  ".join(objects) + "\n]\n",
+                 '{"k": 1, "x": [\n' + ",\n".join(objects) + "]}", "\n".join(objects) + "\n"],
+        "xml": ["<r>" + "".join(elements) + "</r>", "<r>\n  " + "\n  ".join(elements) + "\n</r>",
+                "<r>\n" + "\n".join(attributes) + "\n</r>"],
+        "csv": ["a,b\n" + "\n".join(lines) + "\n", "a,b\r\n" + "\r\n".join(lines)],
+    }
+
+
+def segments():
+    rows = [{"a": str(number), "b": "text" * (number % 5)} for number in range(16)]
+    for odd in (False, True):
+        for folder, documents in lists(rows, odd).items():
+            for number, text in enumerate(documents):
+                # The last byte says how long a segment is, and of JSON whether it is of lines.
+                for size in range(4):
+                    last = size << 1 | (text[0] == "{" and '"k"' not in text) if folder == "json" else size
+                    for first in (0, 8, 16):
+                        name = f"seed-list{number}-{odd:d}-{size}-{first}"
+                        add(folder, name, bytes([first, 1, last]) + text.encode())
+
+
 def records():
     choices = [b"\0\0\0", b"\x08\1\1", b"\x10\2\0", b"\x24\3\1", b"\x80\x0c\0"]
     for folder, endings in (("json", (".json", ".jsonl")), ("xml", (".xml", ".tcx", ".gpx")),
@@ -125,6 +163,7 @@ def actions():
 
 templates()
 records()
+segments()
 mappings()
 configurations()
 actions()

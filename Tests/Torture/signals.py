@@ -19,6 +19,11 @@ def settle(t, folder, label, old):
     found = torture.tree(folder / "out")
     again = t.run("build", cwd=folder)
     new = torture.tree(folder / "out")
+    if t.random.random() < 0.2:
+        anew = t.run("build", "--full", cwd=folder)
+        t.check(
+            anew.returncode == 0 and torture.tree(folder / "out") == new, f"{label}: another report where all is made anew",
+            anew.stderr[-300:])
     t.check(again.returncode == 0, f"{label}: the next run fails", again.returncode, again.stderr[-300:])
     t.check(found in (old, new), f"{label}: torn", torture.difference(found, new))
     t.check(not torture.beside(folder, KNOWN), f"{label}: the next run leaves", os.listdir(folder))
@@ -30,16 +35,16 @@ def interrupted(t, kind, count):
     codes = {}
     published = 0
     with torture.workplace() as folder:
-        torture.project(folder, 0, 60)
+        torture.project(folder, 0, 60, torture.mostly_same)
         torture.stranger(folder)
         t.run("build", cwd=folder)
         begun = time.monotonic()
-        torture.project(folder, 1, 60)
+        torture.project(folder, 1, 60, torture.mostly_same)
         t.run("build", cwd=folder)
         lasts = time.monotonic() - begun
         for at in range(count):
             old = torture.tree(folder / "out")
-            torture.project(folder, 2 + at, 60)
+            torture.project(folder, 2 + at, 60, torture.mostly_same)
             process = subprocess.Popen(
                 [t.folio, "build"], cwd=folder, env=torture.environment(),
                 stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
@@ -56,18 +61,22 @@ def interrupted(t, kind, count):
 
 
 def full(t):
-    """A file system with less and less room."""
+    """A file system with less and less room for bytes, and for files, while most pages are taken over."""
     with torture.workplace() as folder:
         mounted = subprocess.run(
-            ["mount", "-t", "tmpfs", "-o", "size=2m", "torture", folder], stderr=subprocess.DEVNULL)
+            ["mount", "-t", "tmpfs", "-o", "size=2m,nr_inodes=300", "torture", folder], stderr=subprocess.DEVNULL)
         if mounted.returncode != 0:
             print("signals: a full disk: skipped, only root may mount")
             return
         try:
-            torture.project(folder, 0, 20)
+            torture.project(folder, 0, 20, torture.mostly_same)
             t.run("build", cwd=folder)
             old = torture.tree(folder / "out")
-            torture.project(folder, 1, 20)
+            torture.project(folder, 1, 20, torture.mostly_same)
+            few_inodes(t, folder, old)
+            torture.project(folder, 0, 20, torture.mostly_same)
+            t.run("build", cwd=folder)
+            torture.project(folder, 1, 20, torture.mostly_same)
             status = os.statvfs(folder)
             free = status.f_bavail * status.f_frsize
             codes = {}
@@ -89,6 +98,27 @@ def full(t):
             print(f"signals: a full disk: exit codes {codes}")
         finally:
             subprocess.run(["umount", folder], check=True)
+
+
+def few_inodes(t, folder, old):
+    """Less and less room for files, until there is enough."""
+    (folder / "files").mkdir()
+    free = os.statvfs(folder).f_ffree
+    for number in range(free):
+        (folder / f"files/{number}").touch()
+    for room in range(free):
+        done = t.run("build", cwd=folder)
+        label = f"room for {room} files"
+        if done.returncode == 0:
+            break
+        t.check(done.returncode in (73, 74), f"{label}: exit code", done.returncode, done.stderr)
+        t.check(torture.tree(folder / "out") == old, f"{label}: the report changed")
+        left = torture.beside(folder, [*KNOWN, "files"])
+        t.check(not left, f"{label}: leaves", left)
+        (folder / f"files/{room}").unlink()
+    t.check(5 < room < 100, f"a build needs room for {room} files")
+    print(f"signals: room for {room} files is enough")
+    torture.clear(folder / "files")
 
 
 def convert(t, folder, free):

@@ -185,9 +185,19 @@ def cars(version, count=3):
          "type": "x" * 20, "priceLevel": at % 5 + 1} for at in range(count - 1)]
 
 
-def project(folder, version, count=3, **configuration):
+def mostly_same(version, count):
+    """Records of which two thirds stay, whose pages are taken over; of the others each second one changes, and
+    each second one goes or comes."""
+    names = [f"a-stays-{at}" for at in range(count * 2 // 3)]
+    names += [f"changes-{at}" if at % 2 == 0 else f"of-version-{version}-{at}" for at in range(count - len(names))]
+    return [
+        {"id": name, "name": name, "type": f"of {version}" if name.startswith("changes") else "x", "priceLevel": 3}
+        for name in names]
+
+
+def project(folder, version, count=3, records=cars, **configuration):
     """A project of one collection with the stock reports."""
-    write(folder / "cars.json", cars(version, count))
+    write(folder / "cars.json", records(version, count))
     write(folder / "folio.json", {
         "title": "Torture", "sources": [{"collection": "cars", "path": "cars.json"}],
         "output": "out", **configuration})

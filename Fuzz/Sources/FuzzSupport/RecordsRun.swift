@@ -16,7 +16,7 @@ public struct RecordsRun {
     options.onError = first & 8 != 0 ? .skip : .fail
     options.batch = first & 16 != 0 ? .records(count: 2, bytes: 1 << 20) : .all
     // Small windows, segments and limits, so that short inputs reach their ends, and runs are quick;
-    // no threads, so that they are all alike.
+    // one thread, so that they are all alike.
     options.windowSize = first & 32 != 0 ? 64 : 4096
     options.stepSize = 256
     options.segmentSize = 200
@@ -33,6 +33,13 @@ public struct RecordsRun {
     isLossless = second & 32 != 0
     if second & 64 != 0 { options.delimiter = UInt8(ascii: ";") }
     if second & 128 != 0 { options.recordsPath = ["a", "b"] }
+  }
+
+  /// Takes a byte for how long the segments are: with short ones, a short input has many.
+  public mutating func chooseSegments(_ choice: UInt8) {
+    options.segmentSize = [1, 24, 60, 200][Int(choice & 3)]
+    options.pieceSize = choice & 4 == 0 ? 50 : 1 << 16
+    options.stepSize = choice & 8 == 0 ? 16 : 256
   }
 
   /// Chooses the input's format, for which the other options must be allowed.
@@ -63,17 +70,27 @@ public struct RecordsRun {
     run.run(document, by: mapping)
   }
 
-  /// Reads and writes a document; what was read without fault must come back from JSON Lines.
-  public func run(_ document: [UInt8]) { run(document, by: nil) }
+  /// Reads and writes a document; what was read without fault must come back from JSON Lines, and
+  /// be the same in one go as in segments.
+  public func run(_ document: [UInt8]) {
+    let cut = run(document, by: nil)
+    var options = options
+    options.segmentSize = 0
+    let whole = RecordsReading(document, schema: schema, options: options)
+    whole.expectSame(as: cut) { write($0, as: .jsonLines) }
+  }
 
-  private func run(_ document: [UInt8], by mapping: Mapping?) {
-    var (tables, diagnostics) = (read(document, mapping, options))
-    diagnostics.items.haveTheirPlaces()
+  @discardableResult
+  private func run(_ document: [UInt8], by mapping: Mapping?) -> RecordsReading {
+    let reading = RecordsReading(document, by: mapping, schema: schema, options: options)
+    reading.diagnostics.items.haveTheirPlaces()
     // Of what is handed on at once, nothing goes with a fault.
     let isWhole = options.batch == .all && options.onError == .fail
-    precondition(diagnostics.errorCount == 0 || !isWhole || tables.isEmpty)
-    _ = write(tables, as: output)
-    guard let lines = write(tables, as: .jsonLines) else { return }
+    expect(
+      reading.diagnostics.errorCount == 0 || !isWhole || reading.tables.isEmpty,
+      "there are records with a fault")
+    _ = write(reading.tables, as: output)
+    guard let lines = write(reading.tables, as: .jsonLines) else { return reading }
     var again = ReadOptions()
     again.format = .jsonl
     again.windowSize = 4096
@@ -81,26 +98,11 @@ public struct RecordsRun {
     again.workers = Workers(1)
     // Keys are compared in one table only, and it may have been several.
     again.checksKeys = false
-    (tables, diagnostics) = read(lines, nil, again)
-    precondition(diagnostics.errorCount == 0, "what was written cannot be read")
-    precondition(write(tables, as: .jsonLines) == lines, "what was written comes back otherwise")
-  }
-
-  private func read(
-    _ document: [UInt8], _ mapping: Mapping?, _ options: ReadOptions
-  ) -> (tables: [Table], diagnostics: Diagnostics) {
-    var tables: [Table] = []
-    var diagnostics = Diagnostics(limit: 20)
-    let source = { () throws in ByteSource(bytes: document, named: "fuzz") }
-    // What cannot be opened or unpacked does not come from memory.
-    try? readRecords(
-      [source], mappings: [mapping], schema: schema, options: options, diagnostics: &diagnostics,
-      onRejected: { _ in }
-    ) { table in
-      tables.append(table)
-      return true
-    }
-    return (tables, diagnostics)
+    let back = RecordsReading(lines, schema: schema, options: again)
+    expect(back.diagnostics.errorCount == 0, "what was written cannot be read")
+    expect(
+      write(back.tables, as: .jsonLines) == lines, "what was written comes back otherwise")
+    return reading
   }
 
   /// The records in a format; nil where it cannot hold them.

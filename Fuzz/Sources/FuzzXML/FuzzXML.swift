@@ -8,6 +8,7 @@ public func fuzzXML(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard bytes.count > 3 else { return 0 }
   var run = RecordsRun(bytes[0], bytes[1])
   run.chooseXML()
+  run.chooseSegments(bytes[2])
   run.run(Array(bytes.dropFirst(3)))
   return 0
 }

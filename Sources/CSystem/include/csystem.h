@@ -53,3 +53,12 @@ static inline void csystem_prefetch(const void *_Nullable address) {
 
 /// The CRC-32 of `crc`'s bytes and then these; begin with 0.
 uint32_t csystem_crc32(uint32_t crc, const uint8_t *_Nullable bytes, size_t count);
+
+/// Gives the stack of the calling thread, which must be the process's first, room for at least so many
+/// bytes, and the stacks of all threads that begin later; raises the limit for it.
+///
+/// 0; -1 where the limit of the first one may not be raised; else an error's code.
+int csystem_ensure_stack(size_t size);
+
+/// Calls a function on a thread of its own, and returns when it has; 0, or an error's code.
+int csystem_on_thread(void (*_Nonnull body)(void));

@@ -69,7 +69,7 @@ extension Program {
     if arguments.has(.rejects), reading.onError != .skip {
       throw arguments.usageError("--rejects needs --on-error skip")
     }
-    if let depth = try arguments.integer(.maxDepth, in: 1...100_000) {
+    if let depth = try arguments.integer(.maxDepth, in: 1...10_000) {
       reading.limits.maxDepth = depth
     }
     if let size = try arguments.size(.maxText) { reading.limits.maxText = size }

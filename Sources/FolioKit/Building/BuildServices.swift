@@ -10,8 +10,9 @@ struct BuildServices: Sendable {
   let messages: Messages
   /// One for the whole run: the templates as they are read.
   let sources: Lasting<TemplateSources>
-  /// What all pages depend on: the program, and the language they are in.
-  let identity: Digest
+  /// What all pages depend on: the program, and the language they are in; nil where that is not known,
+  /// and no page can be taken over.
+  let identity: Digest?
   /// What templates take for now.
   let time: ReportTime
   /// One for each use: what compiles templates.
@@ -22,7 +23,7 @@ struct BuildServices: Sendable {
 
   init(
     _ configuration: Configuration, messages: Messages, time: ReportTime,
-    undefined: UndefinedKind, identity: Digest
+    undefined: UndefinedKind, identity: Digest?
   ) {
     let library = Lasting { TemplateLibrary(configuration: configuration) }
     let sources = Lasting { TemplateSources(library.service) }

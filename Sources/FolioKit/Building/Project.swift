@@ -78,7 +78,7 @@ struct Project {
     let shelf = CollectionShelf(used) { schema throws(LoadFault) in try loader.load(schema) }
     let build = BuildServices(
       configuration, messages: messages, time: time, undefined: options.undefined,
-      identity: identity)
+      identity: try identity())
     let planner = SitePlanner(
       configuration: configuration, reports: try reports(used, build.library.service),
       preferences: preferences, services: build, shelf: shelf, selector: selector,
@@ -112,10 +112,17 @@ struct Project {
   /// How many threads the build may keep busy.
   private var jobs: Int { options.jobs ?? services.processorCount }
 
-  /// What all pages depend on.
-  private var identity: Digest {
+  /// What all pages depend on; nil where that is not known.
+  private func identity() throws(FolioError) -> Digest? {
+    let program: Digest?
+    do throws(FileFault) {
+      program = try ProgramIdentity.digest()
+    } catch {
+      throw FolioError(error.exitCode, error.message)
+    }
+    guard let program else { return nil }
     var input = DigestInput()
-    input.append(ProgramIdentity.digest())
+    input.append(program)
     input.append(messages.digest)
     for text in [
       configuration.locale.value, configuration.timeZone.value, "\(options.undefined)",

@@ -4,8 +4,8 @@ import Synchronization
 
 /// Works out what the pages of a build are made from.
 final class PageOrigins: Sendable {
-  /// What every page depends on: the program, the language, the messages.
-  private let common: Digest
+  /// What every page depends on: the program, the language, the messages; nil where it is not known.
+  private let common: Digest?
   /// By the names of templates.
   private let closures: [String: TemplateClosure]
   private let templates: [String: Digest]
@@ -25,7 +25,7 @@ final class PageOrigins: Sendable {
   }
 
   init(
-    common: Digest, time: ReportTime, sources: TemplateSources,
+    common: Digest?, time: ReportTime, sources: TemplateSources,
     closures: [String: TemplateClosure]
   ) {
     self.common = common
@@ -39,8 +39,9 @@ final class PageOrigins: Sendable {
   func names(readBy template: String) -> Set<String>? { names[template] }
 
   /// What all pages of a report have in common: the templates, and the part of the context that is
-  /// the same for all of them.
-  func shared(byReport report: Int, _ template: String, of site: Site) -> Digest {
+  /// the same for all of them; nil where that is not known.
+  func shared(byReport report: Int, _ template: String, of site: Site) -> Digest? {
+    guard let common else { return nil }
     if let known = known.withLock({ $0.reports[report] }) { return known }
     let context = site.context(sharedByReport: report)
     var input = DigestInput()
@@ -58,11 +59,12 @@ final class PageOrigins: Sendable {
     return digest
   }
 
-  /// What a file that a writer makes comes from.
+  /// What a file that a writer makes comes from; nil where that is not known.
   func origin(
     _ route: Route, of site: Site, records: RecordsObject, format: OutputFormat,
     isExcelSafe: Bool, fields: [SelectedField]?
-  ) -> PageOrigin {
+  ) -> PageOrigin? {
+    guard let common else { return nil }
     var input = DigestInput()
     input.append(common)
     input.append(format.rawValue)

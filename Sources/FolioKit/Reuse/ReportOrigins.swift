@@ -3,8 +3,8 @@ import Jinja
 /// Works out what the pages of one report are made from, for one thread.
 struct ReportOrigins {
   private let site: Site
-  /// What all pages of the report have in common.
-  private let shared: Digest
+  /// What all pages of the report have in common; nil where that is not known.
+  private let shared: Digest?
   /// The names that the template reads from its context; nil where it may be any.
   private let names: Set<String>?
   /// The collection that has a page for each record.
@@ -28,8 +28,9 @@ struct ReportOrigins {
     label = site.map.reports[report].subject.flatMap { site.label(of: $0) } ?? ""
   }
 
-  /// What a page comes from, with what it read.
-  mutating func origin(_ route: Route, escaping: String, reads: ReadList) -> PageOrigin {
+  /// What a page comes from, with what it read; nil where that is not known.
+  mutating func origin(_ route: Route, escaping: String, reads: ReadList) -> PageOrigin? {
+    guard let shared else { return nil }
     var input = DigestInput()
     input.append(shared)
     input.append(escaping)

@@ -2,22 +2,22 @@ import Jinja
 import Synchronization
 
 /// The templates as this run reads them: each once, so that what is hashed is what is rendered,
-/// whoever edits the files meanwhile.
+/// whoever edits the files meanwhile; one that cannot be read once stays so for the whole run.
 final class TemplateSources: Sendable {
   private let library: TemplateLibrary
-  private let read = Mutex<[String: [UInt8]?]>([:])
+  private let read = Mutex<[String: Result<[UInt8]?, LoaderError>]>([:])
 
   init(_ library: TemplateLibrary) { self.library = library }
 
   /// The bytes of a template; nil where no folder has it.
   func source(_ name: String) throws(LoaderError) -> [UInt8]? {
-    if let known = read.withLock({ $0[name] }) { return known }
-    let source = try library.read(name)
-    return read.withLock { read in
+    if let known = read.withLock({ $0[name] }) { return try known.get() }
+    let source = Result { () throws(LoaderError) in try library.read(name) }
+    return try read.withLock { read in
       if let known = read[name] { return known }
-      read[name] = .some(source)
+      read[name] = source
       return source
-    }
+    }.get()
   }
 
   var loader: Loader {

@@ -14,6 +14,8 @@ package func readValue(
   _ source: ByteSource, into sink: inout some PartedValueSink & ~Copyable,
   options: ValueReadOptions = ValueReadOptions(), diagnostics: inout Diagnostics
 ) throws {
+  let firstItem = diagnostics.items.count
+  defer { diagnostics.sort(from: firstItem) }
   do {
     var reader = try JSONValueReader(source, options)
     try reader.read(into: &sink, diagnostics: &diagnostics)

@@ -58,4 +58,14 @@ import Testing
       #expect(try read(text, segmentSize: 80).messages == whole.messages)
     }
   }
+
+  /// Bytes are looked at before what they stand for.
+  @Test func faultsAreToldInOrder() throws {
+    let text = Array("[{\"a\": \"\\ud83d\"}, {\"b\": \"x".utf8) + [0xFF] + Array("\"}]".utf8)
+    var diagnostics = Diagnostics()
+    var sink = TextSink()
+    try readValue(
+      ByteSource(bytes: text, named: "data.json"), into: &sink, diagnostics: &diagnostics)
+    #expect(diagnostics.items.map(\.column) == [9, 27])
+  }
 }
