@@ -16,7 +16,7 @@
 
   // The rows by number, in the order of the report; what they say is read once, when it is needed.
   const rows = isTable ? [...list.tBodies[0].rows] : [...list.children];
-  const columns = [];
+  const ranks = [];
   let folded;
   let order = rows.map((row, index) => index);
   const state = { q: "", sort: -1, down: false };
@@ -40,7 +40,10 @@
   form.append(label, input, clear, count, hint);
   place.append(form);
 
-  const prepare = () => { folded ??= rows.map((row) => fold(row.textContent)); };
+  function prepare() {
+    folded ??= rows.map((row) => fold(row.textContent));
+    measure();
+  }
 
   // What is found stands in a list of its own, whose parts the browser lays out when they come into view: the
   // layout of ten thousand rows takes a second, and so does to forget it. So the list of the page stays as it
@@ -49,7 +52,7 @@
   const PART = 100;
   const copies = [];
   let found, foundHeads = [];
-  let [shown, next, frame, width, height] = [order, 0, 0, 0, 0];
+  let [shown, next, frame, width, height, columns] = [order, 0, 0, 0, 0, ""];
 
   function copied(element, isDeep) {
     const copy = element.cloneNode(isDeep);
@@ -76,21 +79,28 @@
       copy.append(outermost);
       outermost = copy;
     }
-    measure();
+    prepare();
+    found.style.setProperty("--columns", columns);
     whole.after(outermost);
+    whole.classList.add("away");
     shown = [];
   }
 
+  // How wide columns are, and how high a row is.
   function measure() {
-    if (width === innerWidth) return;
+    if (width === innerWidth || !isTable) return;
     width = innerWidth;
+    const widths = [...list.rows[0].cells].map((cell) => Math.floor(cell.getBoundingClientRect().width));
+    columns = widths.map((one) => `minmax(${one}px, ${one}fr)`).join(" ");
+    height = list.tBodies[0].offsetHeight / rows.length;
+  }
+
+  function resize() {
+    if (!found) return;
     whole.classList.remove("away");
-    if (isTable) {
-      const widths = [...list.rows[0].cells].map((cell) => Math.floor(cell.getBoundingClientRect().width));
-      found.style.setProperty("--columns", widths.map((one) => `minmax(${one}px, ${one}fr)`).join(" "));
-      height = list.tBodies[0].offsetHeight / rows.length;
-    }
+    measure();
     whole.classList.add("away");
+    found.style.setProperty("--columns", columns);
   }
 
   // The first at once, the others some in each frame, so that nobody waits for ten thousand.
@@ -107,8 +117,6 @@
   }
 
   function show() {
-    prepare();
-    // While everything is laid out: to measure costs nothing then.
     if (!found) makeFound();
     const words = fold(state.q).split(/\s+/).filter(Boolean);
     const wanted = words.filter((word) => word[0] !== "-");
@@ -155,9 +163,9 @@
   function sort() {
     order = rows.map((row, index) => index);
     if (state.sort >= 0) {
-      const ranks = (columns[state.sort] ??= ranked(state.sort));
+      const places = (ranks[state.sort] ??= ranked(state.sort));
       const sign = state.down ? -1 : 1;
-      const rank = (index) => (ranks[index] === Infinity ? Infinity : sign * ranks[index]);
+      const rank = (index) => (places[index] === Infinity ? Infinity : sign * places[index]);
       order.sort((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other)));
     }
     if (!found) makeFound();
@@ -225,7 +233,7 @@
   form.addEventListener("submit", (event) => event.preventDefault());
   // Paper gets all of them.
   addEventListener("beforeprint", () => add(Infinity));
-  addEventListener("resize", () => { if (found) measure(); });
+  addEventListener("resize", resize);
   // So that the first letter need not wait for it.
   if (window.requestIdleCallback) requestIdleCallback(prepare);
   addEventListener("hashchange", read);
