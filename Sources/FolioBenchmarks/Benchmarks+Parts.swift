@@ -5,8 +5,7 @@ import Records
 // The stages of which a job over many machines is made; docs/scale.md adds them up.
 extension Benchmarks {
   /// Lines with sort keys, and pages, by one thread as each task of such a job has it.
-  func measureParts(_ json: TemporaryFile) throws {
-    let folder = try TemporaryFolder()
+  func measureParts(_ json: TemporaryFile, in folder: TemporaryFolder) throws {
     let keyed = folder.path + "/keyed.jsonl"
     try measure("read JSON, sort, write lines with keys") { run in
       run.inputs = [.file(json.path)]

@@ -12,6 +12,11 @@ struct Benchmarks {
     let data = GeneratedWorkouts(count: records)
     let json = try TemporaryFile(data.json, ending: "json")
     let xml = try TemporaryFile(data.xml, ending: "xml")
+    // The files go with the objects, which nothing else would keep until the end.
+    try withExtendedLifetime((json, xml)) { try measure(json, xml) }
+  }
+
+  private func measure(_ json: TemporaryFile, _ xml: TemporaryFile) throws {
     try measureReading("JSON", json)
     try measureReading("XML", xml)
     try stopwatch.measure("read JSON into one table, records", items: records) {
@@ -22,7 +27,8 @@ struct Benchmarks {
     try measureSorting(table)
     try measureWriting(table)
     try measureTemplates(table)
-    try measureParts(json)
+    let folder = try TemporaryFolder()
+    try withExtendedLifetime(folder) { try measureParts(json, in: folder) }
   }
 
   /// Reads batch after batch, as conversions do.

@@ -6,7 +6,7 @@ final class TemporaryFile {
   let path: String
 
   init(_ text: String, ending: String) throws {
-    path = "/tmp/folio-benchmark-\(getpid()).\(ending)"
+    path = "/tmp/folio-benchmark-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).\(ending)"
     let file = try ReplacementFile(replacing: path)
     let bytes = Array(text.utf8)
     try file.write(bytes.span)

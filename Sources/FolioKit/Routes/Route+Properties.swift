@@ -37,18 +37,6 @@ extension Route {
     }
   }
 
-  /// The template of the file, by name; nil where none makes it.
-  func template(in map: SiteMap) -> String? {
-    switch self {
-    case .page(let report), .list(let report, _), .record(let report, _):
-      switch map.reports[report].content {
-      case .template(let name): name
-      case .format, .assets: nil
-      }
-    case .export, .asset: nil
-    }
-  }
-
   /// The page that stands above this one; nil for the overview and for what stands nowhere.
   func parent(in map: SiteMap) -> Route? {
     switch self {
