@@ -32,7 +32,9 @@ import Testing
     #expect(pattern.text(-141_432 * 86_400_000) == "1582-10-10")
     // (date(1, 1, 1) - date(1970, 1, 1)).days is -719162.
     #expect(pattern.text(-719_162 * 86_400_000) == "0001-01-01")
-    #expect(pattern.instant(Array("1500-03-01".utf8).span) == -171_605 * 86_400_000)
+    // Called inside of the macro, the address sanitizer finds Swift 6.3 reading beyond the result.
+    let instant = pattern.instant(Array("1500-03-01".utf8).span)
+    #expect(instant == -171_605 * 86_400_000)
   }
 
   @Test func foreignDatesAreReadStrictly() throws {
