@@ -47,7 +47,9 @@ def interrupted(t, kind, count):
             torture.project(folder, 2 + at, 60, torture.mostly_same)
             process = subprocess.Popen(
                 [t.folio, "build"], cwd=folder, env=torture.environment(),
-                stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+                stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+                # Who started this script in the background may have had it ignored.
+                preexec_fn=lambda: signal.signal(kind, signal.SIG_DFL) if kind != signal.SIGKILL else None)
             time.sleep(t.random.uniform(0, lasts * 1.1))
             process.send_signal(kind)
             _, error = process.communicate(timeout=60)

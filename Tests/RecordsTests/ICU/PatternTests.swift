@@ -32,7 +32,11 @@ import Testing
     #expect(pattern.text(-141_432 * 86_400_000) == "1582-10-10")
     // (date(1, 1, 1) - date(1970, 1, 1)).days is -719162.
     #expect(pattern.text(-719_162 * 86_400_000) == "0001-01-01")
-    #expect(pattern.instant(Array("1500-03-01".utf8).span) == -171_605 * 86_400_000)
+    // Swift 6.3 compares an optional number with a computed one in `#expect` as `AnyHashable`, and reads
+    // beyond it, as the address sanitizer finds.
+    let found = pattern.instant(Array("1500-03-01".utf8).span)
+    let instant = try #require(found)
+    #expect(instant == -171_605 * 86_400_000)
   }
 
   @Test func foreignDatesAreReadStrictly() throws {
