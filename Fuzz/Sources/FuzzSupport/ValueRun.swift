@@ -33,11 +33,9 @@ public struct ValueRun {
     // What cannot be opened does not come from memory.
     try? readValue(source, into: &sink, options: options, diagnostics: &diagnostics)
     diagnostics.items.haveTheirPlaces()
-    // Which others are seen before the one that ends the reading depends on the parts, and so does
-    // whether what is no value and no UTF-8 either is shown with the byte that makes it so.
-    if let fault = diagnostics.items.first {
-      return (nil, "\(fault.severity) \(fault.line ?? 0):\(fault.column ?? 0)")
-    }
+    // Of several faults, which are seen before the one that ends the reading depends on the parts:
+    // bytes that are no UTF-8 hide what is wrong before them in the same window.
+    if diagnostics.errorCount > 0 { return (nil, "a fault") }
     let context: Context = ["value": .document(sink.finish())]
     do throws(TemplateError) {
       let template = try Environment().template(source: "{{ value }}", name: "value")
