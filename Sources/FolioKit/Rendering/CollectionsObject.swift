@@ -4,7 +4,7 @@ import Records
 /// What templates learn of all collections besides their records, one row each.
 ///
 /// A collection that is not in memory is loaded when somebody asks for what only its records tell.
-final class CollectionsObject: TableObject {
+final class CollectionsObject: FactTable {
   /// What is known without any record.
   struct Facts: Sendable {
     let schema: Schema
@@ -15,7 +15,7 @@ final class CollectionsObject: TableObject {
     let fields: [SelectedField]?
   }
 
-  private enum Fact: String, CaseIterable {
+  enum Fact: String, CaseIterable {
     case name, label, element, records, fields, total, count, order, inForce, sources, hasPages
   }
 
@@ -36,39 +36,21 @@ final class CollectionsObject: TableObject {
   func name(ofRow row: Int) -> String { facts[row].schema.name }
 
   /// What a row says of a fact, by the fact's name; undefined where there is none.
-  func value(of fact: String, row: Int) -> HostValue {
-    guard let column = column(named: fact) else { return .undefined }
-    let cell = cell(row: row, column: column)
-    switch cell.kind {
-    case .nested: return nested(row: row, column: column)
-    case .true: return .boolean(true)
-    case .false: return .boolean(false)
-    case .missing, .null, .number, .text: return .undefined
-    }
+  func value(named fact: String, row: Int) -> HostValue {
+    Fact(rawValue: fact).map { value(of: $0, row: row) } ?? .undefined
   }
 
   var rowCount: Int { facts.count }
-
-  let columnNames = Fact.allCases.map(\.rawValue)
-
-  func column(named name: String) -> Int? {
-    Fact(rawValue: name).flatMap { Fact.allCases.firstIndex(of: $0) }
-  }
-
-  func columns(inRow row: Int) -> [Int] { Array(Fact.allCases.indices) }
 
   func cell(row: Int, column: Int) -> TableCell {
     guard Fact.allCases[column] == .hasPages else { return TableCell(kind: .nested) }
     return TableCell(kind: facts[row].hasPages ? .true : .false)
   }
 
-  // Every cell is a value of its own, so that none points anywhere.
-  var storage: UnsafeRawBufferPointer { unsafe UnsafeRawBufferPointer(start: nil, count: 0) }
-
-  func nested(row: Int, column: Int) -> HostValue {
+  func value(of fact: Fact, row: Int) -> HostValue {
     let facts = facts[row]
     let name = facts.schema.name
-    switch Fact.allCases[column] {
+    switch fact {
     case .name: return .text(name)
     case .label: return .text(messages.label("collection.\(name)", or: facts.schema.label))
     case .element: return .text(facts.schema.element)
@@ -85,6 +67,4 @@ final class CollectionsObject: TableObject {
       return .list(describing.list(figures.columns, selected: facts.fields))
     }
   }
-
-  func compare(column: Int, cell: TableCell, with other: HostValue) -> Int? { nil }
 }

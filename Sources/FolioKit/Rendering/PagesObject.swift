@@ -3,8 +3,8 @@ import Jinja
 /// What templates learn of the files of one report by `page`: a row each, by its place in the report.
 ///
 /// Nothing is worked out before somebody asks for it.
-final class PagesObject: TableObject {
-  private enum Fact: String, CaseIterable {
+final class PagesObject: FactTable {
+  enum Fact: String, CaseIterable {
     case path, title, root, language, previous, next, number, count, first, last, pages
   }
 
@@ -18,22 +18,9 @@ final class PagesObject: TableObject {
 
   var rowCount: Int { site.map.count(ofReport: report) }
 
-  let columnNames = Fact.allCases.map(\.rawValue)
-
-  func column(named name: String) -> Int? {
-    Fact(rawValue: name).flatMap { Fact.allCases.firstIndex(of: $0) }
-  }
-
-  func columns(inRow row: Int) -> [Int] { Array(Fact.allCases.indices) }
-
-  func cell(row: Int, column: Int) -> TableCell { TableCell(kind: .nested) }
-
-  // Every cell is a value of its own, so that none points anywhere.
-  var storage: UnsafeRawBufferPointer { unsafe UnsafeRawBufferPointer(start: nil, count: 0) }
-
-  func nested(row: Int, column: Int) -> HostValue {
+  func value(of fact: Fact, row: Int) -> HostValue {
     let route = site.map.route(ofReport: report, at: row)
-    switch Fact.allCases[column] {
+    switch fact {
     case .path: return .text(route.path(in: site.map))
     case .title: return .text((ListPage(route, of: site)?.whole ?? route).title(in: site))
     case .root: return .text(RelativeAddress.root(of: route.path(in: site.map)))
@@ -59,6 +46,4 @@ final class PagesObject: TableObject {
     else { return .none }
     return .row(object, row + step)
   }
-
-  func compare(column: Int, cell: TableCell, with other: HostValue) -> Int? { nil }
 }

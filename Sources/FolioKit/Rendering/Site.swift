@@ -73,7 +73,7 @@ final class Site: Sendable {
   /// The site with the collections of a part in memory, and the paths of their records; nil where
   /// one of them cannot be had.
   func beginning(_ part: SitePart) throws(FolioError) -> Site? {
-    var (draft, objects, common) = (SiteMapDraft(map), self.objects, self.common)
+    var (draft, objects, common) = (map.draft, self.objects, self.common)
     for name in part.collections {
       guard let records = shelf.collection(name)?.records else { return nil }
       if let selected = fields[name] { try Self.check(selected, against: records.table) }
@@ -86,7 +86,7 @@ final class Site: Sendable {
 
   /// The site without the collections of a part, but for those that another part is going to use.
   func ending(_ part: SitePart) -> Site {
-    var (draft, common) = (SiteMapDraft(map), self.common)
+    var (draft, common) = (map.draft, self.common)
     for name in part.collections { common[name] = nil }
     shelf.finish(part)
     for name in part.collections where !shelf.isHeld(name) { draft.forget(name) }

@@ -99,7 +99,7 @@ final class PageOrigins: Sendable {
   private func value(of read: PageRead, in site: Site) -> HostValue {
     switch read {
     case .fact(let fact, let collection):
-      site.collections.row(of: collection).map { site.collections.value(of: fact, row: $0) }
+      site.collections.row(of: collection).map { site.collections.value(named: fact, row: $0) }
         ?? .undefined
     case .address(let target):
       (try? site.address(of: .text(target))).map { .text($0) } ?? .undefined

@@ -4,30 +4,25 @@ import Records
 ///
 /// An object, since whoever makes a page asks it again and again.
 final class SiteMap: Sendable {
+  let draft: SiteMapDraft
   let reports: [Report]
-  /// Files that are copied, and where they are copied from.
-  let assets: [(path: String, source: String)]
-  /// The overview; nil where none is made.
-  let home: Route?
+  /// The output paths of each report.
   let paths: [TextList]
-  let recordReports: [String: Int]
-  let listReports: [String: Int]
-  let claimed: ClaimedPaths
-  let planned: Set<Int>
 
   init(_ draft: SiteMapDraft) {
+    self.draft = draft
     reports = draft.reports
-    assets = draft.assets
-    home = draft.home
     paths = draft.paths
-    recordReports = draft.recordReports
-    listReports = draft.listReports
-    claimed = draft.claimed
-    planned = draft.planned
   }
 
+  /// Files that are copied, and where they are copied from.
+  var assets: [(path: String, source: String)] { draft.assets }
+
+  /// The overview; nil where none is made.
+  var home: Route? { draft.home }
+
   /// Whether some report makes this path.
-  func makes(_ path: String) -> Bool { claimed.contains(path) }
+  func makes(_ path: String) -> Bool { draft.claimed.contains(path) }
 
   /// How many files a report makes of what is planned.
   func count(ofReport index: Int) -> Int { paths[index].count }
@@ -69,7 +64,7 @@ final class SiteMap: Sendable {
 
   /// The page of a record; nil where none is made.
   func record(_ row: Int, of collection: String) -> Route? {
-    guard let report = recordReports[collection], paths[report].indices.contains(row) else {
+    guard let report = draft.recordReports[collection], paths[report].indices.contains(row) else {
       return nil
     }
     return .record(report: report, row: row)
@@ -77,28 +72,28 @@ final class SiteMap: Sendable {
 
   /// The list of a collection; nil where none is made.
   func list(of collection: String) -> Route? {
-    listReports[collection].map { .list(report: $0, page: 0) }
+    draft.listReports[collection].map { .list(report: $0, page: 0) }
   }
 
   /// The page of a collection's list that shows a record.
   func list(of collection: String, showing row: Int) -> Route? {
-    listReports[collection].map { report in
+    draft.listReports[collection].map { report in
       let page = reports[report].pageSize.map { row / $0 } ?? 0
       return .list(report: report, page: paths[report].indices.contains(page) ? page : 0)
     }
   }
 
   /// The report that makes a page for each record of a collection.
-  func recordReport(of collection: String) -> Int? { recordReports[collection] }
+  func recordReport(of collection: String) -> Int? { draft.recordReports[collection] }
 
   /// Whether the records of a collection have pages.
-  func hasPages(_ collection: String) -> Bool { recordReports[collection] != nil }
+  func hasPages(_ collection: String) -> Bool { draft.recordReports[collection] != nil }
 
   /// Whether the paths of a report's records are claimed.
-  func isPlanned(_ report: Int) -> Bool { planned.contains(report) }
+  func isPlanned(_ report: Int) -> Bool { draft.planned.contains(report) }
 
   /// The names of collections and the paths of reports, for proposals.
   var names: [String] {
-    listReports.keys.sorted() + reports.filter { $0.each == nil }.map(\.output)
+    draft.listReports.keys.sorted() + reports.filter { $0.each == nil }.map(\.output)
   }
 }

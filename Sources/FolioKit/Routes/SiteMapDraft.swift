@@ -17,18 +17,6 @@ struct SiteMapDraft {
   /// The reports whose records' or pages' paths are claimed.
   private(set) var planned: Set<Int> = []
 
-  /// Goes on with a map.
-  init(_ map: SiteMap) {
-    reports = map.reports
-    assets = map.assets
-    home = map.home
-    paths = map.paths
-    recordReports = map.recordReports
-    listReports = map.listReports
-    claimed = map.claimed
-    planned = map.planned
-  }
-
   /// Claims the paths that need no record; throws where two files would share one or a path is no
   /// good.
   init(
