@@ -10,23 +10,23 @@ import os
 import pty
 import sys
 
+import terminal
+
 answer, command = sys.argv[1], sys.argv[2:]
-process, terminal = pty.fork()
+process, screen_end = pty.fork()
 if process == 0:
     os.execvp(command[0], command)
-shown = b""
 answered = False
-while True:
-    try:
-        piece = os.read(terminal, 4096)
-    except OSError:
-        break
-    if not piece:
-        break
-    shown += piece
+
+
+def look(shown):
+    """Answers once it is asked."""
+    global answered
     if not answered and shown.endswith(b"[y/N] "):
         answered = True
-        os.write(terminal, b"\x04" if answer == "EOF" else answer.encode() + b"\n")
-status = os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])
-sys.stdout.write(shown.decode().replace("\r\n", "\n"))
+        os.write(screen_end, b"\x04" if answer == "EOF" else answer.encode() + b"\n")
+
+
+shown, status = terminal.shown_on(screen_end, process, look)
+sys.stdout.write(shown.replace("\r\n", "\n"))
 sys.stdout.write(f"exit {status}\n")

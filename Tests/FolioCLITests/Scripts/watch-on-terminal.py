@@ -18,12 +18,14 @@ import termios
 import threading
 import time
 
+import terminal
+
 columns, source, pattern, command = int(sys.argv[1]), sys.argv[2], sys.argv[3], sys.argv[4:]
 seen = threading.Event()
 pipe = os.pipe() if source == "-" else None
 if pipe is None:
     os.mkfifo(source)
-process, terminal = pty.fork()
+process, screen_end = pty.fork()
 if process == 0:
     fcntl.ioctl(2, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
     if pipe:
@@ -48,24 +50,22 @@ def feed():
 if pipe:
     os.close(pipe[0])
 threading.Thread(target=feed, daemon=True).start()
-shown = b""
 found = None
-while True:
-    try:
-        piece = os.read(terminal, 4096)
-    except OSError:
-        break
-    if not piece:
-        break
-    shown += piece
+
+
+def look(shown):
+    """Finds the pattern, and lets the input end."""
+    global found
     found = found or (re.search(pattern, shown.decode()) if pattern else None)
     if found:
         seen.set()
-status = os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])
+
+
+shown, status = terminal.shown_on(screen_end, process, look)
 # As a terminal does: a carriage return goes back to the first column, and what follows covers the rest.
 screen = [""]
 width = 0
-for part in re.split("(\r\n|\r)", shown.decode()):
+for part in re.split("(\r\n|\r)", shown):
     if part == "\r\n":
         screen.append("")
     elif part != "\r":
