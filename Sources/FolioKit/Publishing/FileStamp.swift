@@ -14,28 +14,30 @@ enum FileStamp {
   /// A file system that keeps no nanoseconds, or another owner, is no fault.
   static func set(_ checksum: UInt32, on file: Descriptor) {
     guard let status = try? file.status() else { return }
-    var time = status.modificationTime
-    var now = timespec()
-    // `clock_gettime` only fills the structure it is given.
-    _ = unsafe clock_gettime(CLOCK_REALTIME, &now)
-    time.tv_nsec = nanoseconds(checksum)
-    // No time of a file lies in the future.
-    if (time.tv_sec, time.tv_nsec) > (now.tv_sec, now.tv_nsec), time.tv_sec == now.tv_sec {
-      time.tv_sec -= 1
-    }
-    try? file.setTimes(access: status.accessTime, modification: time)
+    set(checksum, on: file, in: status.modificationTime.tv_sec, access: status.accessTime)
   }
 
   /// Marks a file that this process has just written: its time is now.
   static func set(_ checksum: UInt32, onNew file: Descriptor) {
+    let now = now
+    set(checksum, on: file, in: now.tv_sec, access: now)
+  }
+
+  private static func set(
+    _ checksum: UInt32, on file: Descriptor, in second: Int, access: timespec
+  ) {
+    var time = timespec(tv_sec: second, tv_nsec: nanoseconds(checksum))
+    let now = now
+    // No time of a file lies in the future.
+    if time.tv_sec == now.tv_sec, time.tv_nsec > now.tv_nsec { time.tv_sec -= 1 }
+    try? file.setTimes(access: access, modification: time)
+  }
+
+  private static var now: timespec {
     var now = timespec()
     // `clock_gettime` only fills the structure it is given.
     _ = unsafe clock_gettime(CLOCK_REALTIME, &now)
-    let nanoseconds = nanoseconds(checksum)
-    // No time of a file lies in the future.
-    let second = nanoseconds > now.tv_nsec ? now.tv_sec - 1 : now.tv_sec
-    try? file.setTimes(
-      access: now, modification: timespec(tv_sec: second, tv_nsec: nanoseconds))
+    return now
   }
 
   static func isSet(_ checksum: UInt32, on status: FileStatus) -> Bool {

@@ -40,11 +40,7 @@ final class PageMaker {
         return try ReportFile(format: format, report: site.map.reports[number], workers: workers)
           .make(route, of: site, to: writer)
       case .template(let name):
-        if templated[number] == nil {
-          templated[number] = template(named: name, excelSafe: site.map.reports[number].excelSafe)
-            .map { TemplatedReport(number, by: $0, of: site, log: log) }
-        }
-        return try templated[number]?.make(route, to: writer) ?? .kept
+        return try templated(number, by: name).make(route, to: writer)
       }
     } catch let error as TemplateError {
       let path = route.path(in: site.map)
@@ -57,13 +53,23 @@ final class PageMaker {
     }
   }
 
-  /// The compiled template; nil where no report names it.
-  private func template(named name: String, excelSafe: Bool) -> Template? {
-    let shared = templates.template(named: name, excelSafe: excelSafe)
-    guard hasOwnTemplates else { return shared }
+  private func templated(
+    _ number: Int, by name: String
+  ) throws(TemplateError) -> TemplatedReport {
+    if let known = templated[number] { return known }
+    let template = try template(named: name, excelSafe: site.map.reports[number].excelSafe)
+    let report = TemplatedReport(number, by: template, of: site, log: log)
+    templated[number] = report
+    return report
+  }
+
+  private func template(named name: String, excelSafe: Bool) throws(TemplateError) -> Template {
+    if !hasOwnTemplates, let shared = templates.template(named: name, excelSafe: excelSafe) {
+      return shared
+    }
     let environment =
       environments[excelSafe] ?? site.environments(excelSafe ? .safeForSpreadsheets : .plain)
     environments[excelSafe] = environment
-    return (try? environment.template(named: name)) ?? shared
+    return try environment.template(named: name)
   }
 }
