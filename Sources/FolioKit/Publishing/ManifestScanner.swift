@@ -70,16 +70,13 @@ struct ManifestScanner {
 
   /// Goes behind a text, if that comes next.
   private mutating func skip(_ text: StaticString) -> Bool {
-    let count = text.utf8CodeUnitCount
-    guard bytes.count - place >= count else { return false }
-    // A static string's bytes are always there, as many as it says.
+    let end = place + text.utf8CodeUnitCount
+    guard end <= bytes.count else { return false }
     let isNext = text.withUTF8Buffer { expected in
-      for offset in 0..<count where unsafe bytes[place + offset] != expected[offset] {
-        return false
-      }
-      return true
+      // A static string's bytes are always there.
+      unsafe bytes.span.extracting(place..<end).isEqual(to: Span(_unsafeElements: expected))
     }
-    if isNext { place += count }
+    if isNext { place = end }
     return isNext
   }
 
@@ -154,17 +151,13 @@ struct ManifestScanner {
   private mutating func hexadecimal(_ count: Int) -> UInt64? {
     guard bytes.count - place >= count else { return nil }
     var value: UInt64 = 0
-    for _ in 0..<count {
-      let byte = bytes[place]
-      let digit: UInt8
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
-      default: return nil
-      }
-      value = value << 4 | UInt64(digit)
-      place += 1
+    for offset in place..<place + count {
+      let figure = bytes[offset] &- UInt8(ascii: "0")
+      let letter = bytes[offset] &- UInt8(ascii: "a")
+      guard figure < 10 || letter < 6 else { return nil }
+      value = value << 4 | UInt64(figure < 10 ? figure : letter + 10)
     }
+    place += count
     return value
   }
 }

@@ -49,26 +49,43 @@ extension Publisher {
     }
     for number in files {
       let path = manifest.paths[number]
-      let isSame = try PublishFault.wrap { () throws(FileFault) in
+      let isThere = try PublishFault.wrap { () throws(FileFault) in
         try link(path, manifest.entry(number), from: source, to: target)
+      }
+      guard isThere else { throw .changedMeanwhile(path) }
+    }
+    // Somebody may have put other files there since they were inspected.
+    let isUntouched = try PublishFault.wrap { () throws(FileFault) in
+      try oldFolders.isUntouched(source, holding: first)
+    }
+    for number in files where !isUntouched {
+      let path = manifest.paths[number]
+      let isSame = try PublishFault.wrap { () throws(FileFault) in
+        try isLinked(path.name, manifest.entry(number), in: target)
       }
       guard isSame else { throw .changedMeanwhile(path) }
     }
   }
 
-  /// False where another file is there by now, or none.
+  /// False where no such file is there any more, or another.
   private func link(
     _ path: RelativePath, _ entry: Manifest.Entry, from source: Folder, to target: Folder
   ) throws(FileFault) -> Bool {
     let name = path.name
     do throws(FileFault) {
       try source.link(name, to: name, in: target)
+      return true
     } catch {
       if error.isMissing { return false }
       guard error.mayBeCopied else { throw error }
       return try copyOld(path, entry)
     }
-    // Somebody may have put another file there since it was inspected.
+  }
+
+  /// Whether what was linked is what was inspected before.
+  private func isLinked(
+    _ name: RelativePath, _ entry: Manifest.Entry, in target: Folder
+  ) throws(FileFault) -> Bool {
     guard let status = try target.status(name) else { return false }
     return try isIntact(status, entry) { () throws(FileFault) in
       try target.open(name, O_RDONLY | O_NONBLOCK)

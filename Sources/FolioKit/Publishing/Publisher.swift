@@ -52,7 +52,7 @@ package final class Publisher: Sendable {
     self.stage = stage
     self.old = old
     self.last = last
-    oldFolders = old.map { OpenFolders($0) }
+    oldFolders = old.map { OpenFolders($0, quietTime: options.quietTime) }
     newFolders = OpenFolders(stage.folder)
     state = Mutex(State(lock: lock))
   }
