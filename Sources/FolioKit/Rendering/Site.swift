@@ -103,7 +103,8 @@ final class Site: Sendable {
       map: SiteMap(map.draft), parts: parts, shelf: shelf, environments: environments,
       environment: environment, plainEnvironment: plainEnvironment, library: library,
       messages: messages, objects: objects, recordDigests: recordDigests, common: common,
-      collections: collections, origins: origins, workers: workers, fields: fields)
+      collections: collections.twin(with: objects), origins: origins, workers: workers,
+      fields: fields)
   }
 
   private func changed(
