@@ -15,7 +15,7 @@ extension Publisher {
   func oldFile(
     _ path: RelativePath, like entry: Manifest.Entry
   ) throws(FileFault) -> OldFile? {
-    guard let known = lastReport.manifest[path], known.size == entry.size,
+    guard let known = lastEntry(path), known.size == entry.size,
       known.checksum == entry.checksum, let file = try openOld(path)
     else { return nil }
     let status = try file.status()

@@ -18,7 +18,7 @@ extension Publisher {
   func keep(
     _ path: RelativePath, where isSame: (PageOrigin) -> Bool
   ) throws(PublishFault) -> Kept {
-    guard let entry = lastReport.manifest[path], let origin = entry.origin, isSame(origin) else {
+    guard let entry = lastEntry(path), let origin = entry.origin, isSame(origin) else {
       return .gone
     }
     let kept = try keep(path, entry)
@@ -117,7 +117,7 @@ extension Publisher {
 
   /// Notes that somebody changed a file of the last report, if that is so.
   func noteIfEdited(_ path: RelativePath) throws(FileFault) {
-    guard let entry = lastReport.manifest[path], case .edited = try inspect(path, entry)
+    guard let entry = lastEntry(path), case .edited = try inspect(path, entry)
     else { return }
     noteEdited(path)
   }

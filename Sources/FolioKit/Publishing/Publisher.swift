@@ -62,6 +62,12 @@ package final class Publisher: Sendable {
   /// What the manifest of the report so far says.
   var lastReport: LastReport { last.value }
 
+  /// What the manifest of the report so far says of a file.
+  func lastEntry(_ path: RelativePath) -> Manifest.Entry? {
+    // The first build of many files need not ask each time.
+    old == nil ? nil : lastReport.manifest[path]
+  }
+
   /// Writes one file; `body` gets it open, and it is whole when `body` returns.
   package func write(
     _ path: RelativePath, _ body: (StagedFile) throws -> Void

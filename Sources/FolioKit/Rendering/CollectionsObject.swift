@@ -36,7 +36,7 @@ final class CollectionsObject: FactTable {
   }
 
   /// The same for one more thread, which has twins of the records too.
-  func twin(with records: [String: RecordsObject]) -> CollectionsObject {
+  func twin(with records: [String: RecordsObject], _ messages: Messages) -> CollectionsObject {
     CollectionsObject(facts, shelf: shelf, messages: messages, twins: records)
   }
 

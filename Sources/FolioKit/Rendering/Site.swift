@@ -96,14 +96,14 @@ final class Site: Sendable {
   /// The same for one more thread: threads that share an object wait for each other wherever they
   /// count the references to it.
   var twin: Site {
-    let objects = objects.mapValues(\.twin)
+    let (messages, objects) = (messages.twin, objects.mapValues(\.twin))
     var common = common
     for (name, records) in objects { common[name] = .table(records) }
     return Site(
       map: SiteMap(map.draft), parts: parts, shelf: shelf, environments: environments,
       environment: environment, plainEnvironment: plainEnvironment, library: library,
       messages: messages, objects: objects, recordDigests: recordDigests, common: common,
-      collections: collections.twin(with: objects), origins: origins, workers: workers,
+      collections: collections.twin(with: objects, messages), origins: origins, workers: workers,
       fields: fields)
   }
 
