@@ -90,7 +90,8 @@ extension RecordBuilder: RecordSink {
 
   /// Judges from the first records how many cells and rows the whole file will give.
   private mutating func reserveOnce() {
-    guard storage.rows.count == 1000, expectedSize > 0, position.offset > 0 else { return }
+    guard !hasRoom, storage.rows.count >= 1000, position.offset > 0 else { return }
+    hasRoom = true
     storage.reserve(scale: Double(expectedSize) / Double(position.offset) * 1.02)
   }
 

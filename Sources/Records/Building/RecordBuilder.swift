@@ -26,6 +26,8 @@ package struct RecordBuilder: ~Copyable {
   var sources: [SourceText] = []
   var mode = TextMode.json
   var expectedSize = 0
+  /// Whether room was made for all records of the first input.
+  var hasRoom = false
   /// What records of the source get that lack it.
   var addition: FieldAddition?
 
@@ -80,6 +82,7 @@ package struct RecordBuilder: ~Copyable {
     mode = TextMode(format)
     number = 0
     expectedSize = options.batch == .all ? source.expectedSize : 0
+    hasRoom = expectedSize == 0 || !storage.rows.isEmpty
     if expectedSize > 0 { storage.reserve(forFileSize: expectedSize) }
   }
 

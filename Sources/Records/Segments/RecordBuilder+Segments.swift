@@ -109,7 +109,8 @@ extension RecordBuilder {
   private mutating func append(_ table: Table, columns: [UInt16], end: Int) {
     let firstRow = storage.rows.count
     storage.append(table, cells: renumbered(table.cells, as: columns))
-    if firstRow == 0, expectedSize > 0 {
+    if !hasRoom {
+      hasRoom = true
       storage.reserve(scale: Double(expectedSize) / Double(max(1, end)) * 1.02)
     }
     for row in firstRow..<storage.rows.count {
