@@ -9,6 +9,8 @@ struct JSONBuffer: ~Copyable {
   private(set) var start: Int
   private(set) var end: Int
   private(set) var isSourceEnd = false
+  /// How far the line is indented that `start` lies in, if nothing else stands before it.
+  private var startIndentation: Int?
   /// Where line ends were replaced to end a text.
   private var mendedLineEnds: Set<Int> = []
 
@@ -16,6 +18,7 @@ struct JSONBuffer: ~Copyable {
   init(capacity: Int, start: Int = 0) {
     self.start = start
     end = start
+    startIndentation = start == 0 ? 0 : nil
     self.capacity = max(1, capacity)
     unsafe bytes = .allocate(capacity: self.capacity + 1)
   }
@@ -44,14 +47,18 @@ struct JSONBuffer: ~Copyable {
   }
 
   /// Empties itself, to go on at another offset with what the source gives again.
-  mutating func restart(at offset: Int) {
+  ///
+  /// `indentation` is how far the line is indented there, if nothing else stands before it.
+  mutating func restart(at offset: Int, indentation: Int?) {
     start = offset
     end = offset
+    startIndentation = indentation
     isSourceEnd = false
   }
 
   private mutating func drop(before offset: Int) {
     guard offset > start, offset <= end else { return }
+    startIndentation = indentation(at: offset)
     // Both ranges lie in the buffer; `update` allows them to overlap.
     unsafe bytes.update(from: bytes + (offset - start), count: end - offset)
     start = offset
@@ -151,8 +158,8 @@ extension JSONBuffer {
     guard offset >= start, offset <= end else { return nil }
     var first = offset
     while first > start, isBlank(first - 1) { first -= 1 }
-    guard first > start ? isLineEnd(first - 1) : start == 0 else { return nil }
-    return offset - first
+    guard first > start else { return startIndentation.map { $0 + offset - first } }
+    return isLineEnd(first - 1) ? offset - first : nil
   }
 
   /// The first line from an offset on that begins with `{` at an indentation (or any).
@@ -164,7 +171,7 @@ extension JSONBuffer {
       var brace = offset
       while brace < end, isBlank(brace) { brace += 1 }
       if brace < end, self[brace] == UInt8(ascii: "{"),
-        indentation == nil || indentation == brace - offset
+        indentation == nil || indentation == self.indentation(at: brace)
       {
         return brace
       }

@@ -15,16 +15,20 @@ extension JSONRecordReader {
   /// cutter of the segments.
   mutating func cutRest(size: Int) -> SegmentCutter {
     let start = router.recordStart
+    noteIndentation()
     let boundary: RecordBoundary =
-      lines
-      ? .line : stream.text.indentation(at: start).map { .indentedObject($0) } ?? .object
+      lines ? .line : recordIndentation.map { .indentedObject($0) } ?? .object
     router.leaveRecord()
     let rest = stream.takeRest(from: start, depth: router.depth)
-    return SegmentCutter(source, from: start, beginning: rest, at: boundary, size: size)
+    return SegmentCutter(
+      source, from: start, indentation: recordIndentation, beginning: rest, at: boundary,
+      size: size)
   }
 
-  /// Goes on with the record at an offset, where the source goes on.
-  mutating func resume(at offset: Int) { stream.restart(at: offset, depth: router.depth) }
+  /// Goes on with the record where segments end, as the source does.
+  mutating func resume(at end: SegmentsEnd) {
+    stream.restart(at: end.offset, indentation: end.indentation, depth: router.depth)
+  }
 
   /// Reads segments of this text's records.
   func segmentReader(_ options: ReadOptions, schema: Schema) -> JSONSegmentReader {

@@ -7,6 +7,8 @@ struct JSONRecordReader: ~Copyable {
   private let limits: ReadLimits
   /// Where a text begins that has no end; the file ends inside it.
   var openText: (offset: Int, message: String)?
+  /// How far the line of the record is indented that is being read, if nothing else stands before it.
+  private(set) var recordIndentation: Int?
 
   init(_ source: ByteSource, index: Int, lines: Bool, options: ReadOptions) throws {
     self.source = source
@@ -38,6 +40,7 @@ struct JSONRecordReader: ~Copyable {
 
   /// Reads on by some records; false at the end, or where the sink asks to stop.
   mutating func step(into sink: inout some RecordSink & ~Copyable) throws -> Bool {
+    noteIndentation()
     let step: JSONStream.Step
     do {
       step = try stream.advance()
@@ -76,6 +79,12 @@ struct JSONRecordReader: ~Copyable {
       stream.replay()
     }
     return true
+  }
+
+  /// Looks at the line of the record being read, as long as its beginning is there.
+  mutating func noteIndentation() {
+    guard router.isInRecord, router.recordStart >= stream.text.start else { return }
+    recordIndentation = stream.text.indentation(at: router.recordStart)
   }
 
   /// Whether neither the record being read nor what may be one is too long.
@@ -138,12 +147,12 @@ struct JSONRecordReader: ~Copyable {
       router.reportDeferred(into: &sink)
       return false
     }
-    let indentation = stream.text.indentation(at: router.recordStart)
+    noteIndentation()
     let from = max(router.recordStart + 1, stream.text.lineStart(of: position))
     router.leaveRecord()
     stream.endKeeping()
     let isFound = try stream.resumeAtObject(
-      after: from, indentation: indentation, depth: base)
+      after: from, indentation: recordIndentation, depth: base)
     router.dropByteFaults(before: stream.offset)
     return isFound
   }

@@ -177,13 +177,13 @@ extension JSONStream {
   /// The text goes on at the end of what is given up, as the source goes on, until `restart`.
   mutating func takeRest(from offset: Int, depth: Int) -> [UInt8] {
     let rest = text.copy(from: offset)
-    restart(at: text.end, depth: depth)
+    restart(at: text.end, indentation: nil, depth: depth)
     return rest
   }
 
   /// Goes on where the source does, with a value at an offset, inside of `depth` containers.
-  mutating func restart(at offset: Int, depth: Int) {
-    text.restart(at: offset)
+  mutating func restart(at offset: Int, indentation: Int?, depth: Int) {
+    text.restart(at: offset, indentation: indentation)
     resume(at: offset, depth: depth)
   }
 
@@ -222,7 +222,7 @@ extension JSONStream {
     after offset: Int, indentation: Int?, depth: Int
   ) throws -> Bool {
     var from = offset
-    var isInLine = text.lineStart(of: offset) != offset
+    var isInLine = text.indentation(at: offset) == nil
     while true {
       if isInLine {
         from = text.lineEnd(of: from)

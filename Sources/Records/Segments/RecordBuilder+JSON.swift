@@ -13,7 +13,7 @@ extension RecordBuilder {
       var names: Set<String> = []
       guard let end = try readSegments(&cutter, of: source, with: segments, names: &names)
       else { return }
-      reader.resume(at: end.offset)
+      reader.resume(at: end)
       patience.wait(hasRead: end.offset > start)
     }
   }

@@ -47,7 +47,7 @@ extension RecordBuilder {
     names: inout Set<String>
   ) throws -> SegmentsEnd? {
     var open: [Segment] = []
-    var refused: Int?
+    var refused: Segment?
     let (mode, addition) = (mode, addition)
     var mayGoOn = true
     var lines = 0
@@ -61,7 +61,7 @@ extension RecordBuilder {
       guard let records, let segment = open.first, hasRoom(for: records.table),
         take(records.names, among: &names), let columns = takeColumns(records.table.columns)
       else {
-        refused = open.first?.offset
+        refused = open.first
         return false
       }
       lines += records.lineCount
@@ -73,10 +73,11 @@ extension RecordBuilder {
       return mayGoOn
     }
     guard mayGoOn else { return nil }
-    let end = cutter.offset
     cutter.putBackRest()
     for segment in open.reversed() { source.putBack(segment.bytes) }
-    return SegmentsEnd(offset: refused ?? end, lineCount: lines)
+    return SegmentsEnd(
+      offset: refused?.offset ?? cutter.offset,
+      indentation: refused.map(\.indentation) ?? cutter.indentation, lineCount: lines)
   }
 
   /// Adds names; false where they are too many.

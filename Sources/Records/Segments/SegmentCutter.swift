@@ -10,16 +10,19 @@ struct SegmentCutter: ~Copyable {
   private var rest: [UInt8]
   /// Where in the whole text it goes on.
   private(set) var offset: Int
+  /// How far its line is indented there, if nothing else stands before it.
+  private(set) var indentation: Int?
   private var isSourceEnd = false
   private var isOver = false
 
   /// Begins at an offset with text that has been read from the source already.
   init(
-    _ source: ByteSource, from offset: Int, beginning rest: [UInt8], at boundary: RecordBoundary,
-    size: Int
+    _ source: ByteSource, from offset: Int, indentation: Int? = nil, beginning rest: [UInt8],
+    at boundary: RecordBoundary, size: Int
   ) {
     self.source = source
     self.offset = offset
+    self.indentation = indentation
     self.rest = rest
     self.boundary = boundary
     self.size = max(1, size)
@@ -45,18 +48,26 @@ struct SegmentCutter: ~Copyable {
   }
 
   private mutating func take(_ cut: Int) -> Segment {
+    let following = Self.indentation(at: cut, in: rest)
     let segment: Segment
     if rest.count - cut > rest.count / 2 {
-      segment = Segment(bytes: Array(rest[..<cut]), offset: offset)
+      segment = Segment(bytes: Array(rest[..<cut]), offset: offset, indentation: indentation)
       rest.removeSubrange(..<cut)
     } else {
-      let following = Array(rest[cut...])
+      let remainder = Array(rest[cut...])
       rest.removeLast(rest.count - cut)
-      segment = Segment(bytes: rest, offset: offset)
-      rest = following
+      segment = Segment(bytes: rest, offset: offset, indentation: indentation)
+      rest = remainder
     }
     offset = segment.end
+    indentation = following
     return segment
+  }
+
+  private static func indentation(at place: Int, in text: [UInt8]) -> Int? {
+    var first = place
+    while first > 0, text[first - 1] == 0x20 || text[first - 1] == 0x09 { first -= 1 }
+    return first > 0 && text[first - 1] == 0x0A ? place - first : nil
   }
 
   /// Reads on until so much is there. What fails is left to whoever reads the rest.

@@ -75,6 +75,31 @@ import Testing
     }
   }
 
+  /// Objects inside of a faulty record are none of the records, wherever they stand and whatever part
+  /// of the text is in memory.
+  @Test(arguments: [0, 1, 20, 39]) func objectsInFaultyRecordsAreNoRecords(place: Int) throws {
+    let faulty = [
+      "{\"id\": [\n    {\"a\": 1},\n    [{ {\"a\": 2},\n    {\"a\": 3}\n  ]}",
+      "{\"id\": [{\"a\": 1}, [{ {\"a\": 2}, {\"a\": 3}, {\"a\": 4}, {\"a\": 5}]}",
+      "{\"id\":\n{\"a\": 1,\n    \"b\": },\n      \"c\": {\n \"d\": [\n\n  [], {}, {\"e\": 1}]}}",
+    ]
+    let ids = (0..<40).filter { $0 != place }.map { "id='r\($0)'" }
+    for fault in faulty {
+      let text =
+        "[\n  " + Self.records(40, fault: (place, fault)).joined(separator: ",\n  ") + "\n]"
+      for (window, segments) in [(1 << 19, 0), (1, 0), (7, 0), (64, 0), (1 << 19, 60), (16, 150)] {
+        let reading = try SegmentReading(Array(text.utf8), .json, segments: segments) {
+          $0.onError = .skip
+          $0.windowSize = window
+        }
+        #expect(
+          reading.records.compactMap { $0.split(separator: " ").first.map(String.init) } == ids,
+          "windows of \(window), segments of \(segments)")
+        #expect(reading.rejected.count == 1)
+      }
+    }
+  }
+
   @Test func manyFaultsAreCountedAlike() throws {
     let records = (0..<400).map { $0 % 9 == 4 ? "{\"n\": \($0), \"n\": 0}" : "{\"n\": \($0)}" }
     for policy in [ErrorPolicy.fail, .skip] {
