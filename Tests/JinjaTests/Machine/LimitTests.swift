@@ -36,11 +36,14 @@ struct LimitTests {
   @Test(
     "lists of lists count while they are made",
     arguments: [
-      "{{ range(4000000)|batch(1)|list|length }}", "{{ [1]|slice(16000000)|list|length }}",
-      "{{ (range(4000000)|map('string')|map('list')|list)|length }}",
+      "{{ range(100000)|batch(1)|list|length }}", "{{ [1]|slice(100000)|list|length }}",
+      "{{ range(100000)|map('string')|map('list')|list|length }}",
     ])
   func listsOfLists(source: String) {
-    #expect(failure(source)?.kind == .limit)
+    #expect(failure(source) == nil)
+    var options = Options()
+    options.limits.valueBytes = 4 << 20
+    #expect(failure(source, options)?.kind == .limit)
   }
 
   @Test("a message quotes no more of a long value than helps")
