@@ -5,8 +5,8 @@ import Jinja
 struct BuildServices: Sendable {
   /// One for the whole run: the folders that templates come from.
   let library: Lasting<TemplateLibrary>
-  /// One for the whole run: the texts of the report, and the formatters of dates and numbers, opened
-  /// once for each pattern.
+  /// One for the whole run, with a twin for each use of `environment`: the texts of the report, and
+  /// the formatters of dates and numbers, opened once for each pattern.
   let messages: Messages
   /// One for the whole run: the templates as they are read.
   let sources: Lasting<TemplateSources>
@@ -43,6 +43,7 @@ struct BuildServices: Sendable {
       jinja.printsNoneAsNothing = true
       jinja.excelSafe = style == .safeForSpreadsheets
       var environment = Jinja.Environment(options: jinja, loader: sources.service.loader)
+      let messages = messages.twin
       messages.register(in: &environment)
       messages.formats.register(in: &environment)
       ChartFunction(messages: messages).register(in: &environment)

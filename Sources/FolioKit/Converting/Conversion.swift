@@ -199,7 +199,7 @@ struct Conversion {
 
   private func kept(_ rows: [UInt32], of table: Table) throws(FolioError) -> [UInt32] {
     guard let condition else { return rows }
-    return try condition.filter(rows, of: table, dates: dates)
+    return try condition.filter(rows, of: table, dates: dates, workers: options.reading.workers)
   }
 
   private func allRows(of table: Table) -> [UInt32] {

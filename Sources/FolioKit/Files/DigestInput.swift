@@ -2,7 +2,10 @@
 struct DigestInput {
   private var bytes: [UInt8] = []
 
-  init() {}
+  /// What most are shorter than.
+  private static let usualSize = 256
+
+  init() { bytes.reserveCapacity(Self.usualSize) }
 
   /// A text, behind its length, so that no two lists of texts have the same form.
   mutating func append(_ text: String) {

@@ -12,6 +12,8 @@ package struct FileStatus: Sendable {
   let inode: ino_t
   let accessTime: timespec
   let modificationTime: timespec
+  /// Of a folder also when a name in it came, went, or was given to another file.
+  let changeTime: timespec
 
   package enum Kind: Sendable {
     case file, folder, symbolicLink, other
@@ -32,6 +34,7 @@ package struct FileStatus: Sendable {
     inode = status.st_ino
     accessTime = status.st_atim
     modificationTime = status.st_mtim
+    changeTime = status.st_ctim
   }
 
   /// Whether both are one file, under whatever names.

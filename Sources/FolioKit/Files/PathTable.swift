@@ -1,16 +1,14 @@
-import Glibc
+import Records
 
 /// Paths by number, each once: kept close together, because a report may have a million.
 struct PathTable: Sendable {
-  private var bytes: [UInt8] = []
-  /// Where each path ends.
-  private var ends: [Int] = []
+  private var paths = TextList()
   /// Numbers plus one by hash, with linear probing; 0 is a free slot.
   private var slots: [UInt32] = Array(repeating: 0, count: 16)
 
   init() {}
 
-  var count: Int { ends.count }
+  var count: Int { paths.count }
 
   /// The number of a path; nil where it is not here.
   func number(of path: RelativePath) -> Int? { number(of: path.bytes.span) }
@@ -20,40 +18,78 @@ struct PathTable: Sendable {
     return slots[slot] == 0 ? nil : Int(slots[slot]) - 1
   }
 
-  /// Takes a path in, if it is not here yet.
   mutating func insert(_ path: RelativePath) -> (number: Int, isNew: Bool) {
-    var slot = slot(of: path.bytes.span)
+    insert(path.bytes.span)
+  }
+
+  /// Takes a path in, if it is not here yet.
+  mutating func insert(_ path: Span<UInt8>) -> (number: Int, isNew: Bool) {
+    var slot = slot(of: path)
     if slots[slot] != 0 { return (Int(slots[slot]) - 1, false) }
     if (count + 1) * 4 > slots.count * 3 {
       grow()
-      slot = self.slot(of: path.bytes.span)
+      slot = self.slot(of: path)
     }
-    bytes.append(contentsOf: path.bytes)
-    ends.append(bytes.count)
+    paths.append(path)
     slots[slot] = UInt32(count)
     return (count - 1, true)
   }
 
   subscript(number: Int) -> RelativePath {
-    RelativePath(unchecked: Array(bytes[range(number)]))
+    withBytes(of: number) { bytes in
+      var copy: [UInt8] = []
+      copy.append(bytes: bytes)
+      return RelativePath(unchecked: copy)
+    }
+  }
+
+  /// Gives the bytes of a path.
+  func withBytes<Result>(of number: Int, _ body: (Span<UInt8>) -> Result) -> Result {
+    paths.withBytes(of: number, body)
   }
 
   /// Gives the bytes of a path without its last component; nil at the top.
   func withParent<Result>(of number: Int, _ body: (Span<UInt8>) -> Result) -> Result? {
-    let range = range(number)
-    guard let slash = bytes[range].lastIndex(of: UInt8(ascii: "/")) else { return nil }
-    return body(bytes.span.extracting(range.lowerBound..<slash))
-  }
-
-  /// The numbers in order of the paths' bytes.
-  var sorted: [Int] {
-    (0..<count).sorted { one, other in
-      bytes[range(one)].lexicographicallyPrecedes(bytes[range(other)])
+    withBytes(of: number) { path in
+      let count = path.folderCount
+      return count == 0 ? nil : body(path.extracting(..<count))
     }
   }
 
-  private func range(_ number: Int) -> Range<Int> {
-    (number == 0 ? 0 : ends[number - 1])..<ends[number]
+  /// Whether two paths are in one folder.
+  func areNeighbours(_ one: Int, _ other: Int) -> Bool {
+    withBytes(of: one) { one in
+      withBytes(of: other) { other in
+        one.extracting(..<one.folderCount).isEqual(to: other.extracting(..<other.folderCount))
+      }
+    }
+  }
+
+  /// The numbers in order of the paths' bytes, sorted side by side.
+  func sorted(_ workers: Workers = Workers(1)) -> [Int] {
+    let size = max(1, (count + workers.count - 1) / workers.count)
+    let pieces = stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
+    let sorted = workers.map(pieces) { [paths] numbers in
+      numbers.sorted { paths.isBefore($0, $1) }
+    }
+    return sorted.reduce(into: []) { all, next in all = merged(all, next) }
+  }
+
+  private func merged(_ one: [Int], _ other: [Int]) -> [Int] {
+    if one.isEmpty { return other }
+    var result: [Int] = []
+    result.reserveCapacity(one.count + other.count)
+    var (first, second) = (0, 0)
+    while first < one.count, second < other.count {
+      if paths.isBefore(other[second], one[first]) {
+        result.append(other[second])
+        second += 1
+      } else {
+        result.append(one[first])
+        first += 1
+      }
+    }
+    return result + one[first...] + other[second...]
   }
 
   /// Where a path is, or would be.
@@ -65,26 +101,37 @@ struct PathTable: Sendable {
   }
 
   private func isEqual(_ number: Int, _ path: Span<UInt8>) -> Bool {
-    let range = range(number)
-    guard range.count == path.count else { return false }
-    return unsafe bytes.withUnsafeBytes { known in
-      unsafe path.withUnsafeBytes { path in
-        guard let start = known.baseAddress, let other = path.baseAddress else { return true }
-        // Both hold as many bytes as are compared.
-        return unsafe memcmp(start + range.lowerBound, other, range.count) == 0
-      }
-    }
+    withBytes(of: number) { $0.isEqual(to: path) }
   }
 
   private mutating func grow() {
     var slots = [UInt32](repeating: 0, count: slots.count * 2)
     let mask = slots.count - 1
     for number in 0..<count {
-      let span = bytes.span.extracting(range(number))
-      var slot = Int(truncatingIfNeeded: Digest(span).low) & mask
+      var slot = withBytes(of: number) { Int(truncatingIfNeeded: Digest($0).low) & mask }
       while slots[slot] != 0 { slot = (slot + 1) & mask }
       slots[slot] = UInt32(number + 1)
     }
     self.slots = slots
+  }
+}
+
+extension TextList {
+  /// Whether one text comes before another in order of their bytes.
+  fileprivate func isBefore(_ one: Int, _ other: Int) -> Bool {
+    withBytes(of: one) { one in
+      withBytes(of: other) { other in
+        one.order(to: other) < 0
+      }
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// How long a path is without its last component; 0 at the top.
+  fileprivate var folderCount: Int {
+    var end = count
+    while end > 0, self[end - 1] != UInt8(ascii: "/") { end -= 1 }
+    return Swift.max(0, end - 1)
   }
 }

@@ -27,20 +27,45 @@ extension RelativePath {
 
   /// The same, of the text's UTF-8.
   init(bytes: [UInt8]) throws(Fault) {
-    guard let first = bytes.first else { throw .empty }
-    guard first != UInt8(ascii: "/") else { throw .absolute }
-    guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { throw .controlCharacter }
+    try Self.check(bytes.span)
+    self.bytes = bytes
+  }
+
+  /// Throws where bytes are no path that stays below its folder.
+  static func check(_ bytes: Span<UInt8>) throws(Fault) {
+    guard !bytes.isEmpty else { throw .empty }
+    guard bytes[0] != UInt8(ascii: "/") else { throw .absolute }
+    for place in bytes.indices where bytes[place] < 0x20 || bytes[place] == 0x7F {
+      throw .controlCharacter
+    }
     guard bytes.count <= 3000 else { throw .tooLong }
     var start = 0
-    while start <= bytes.count {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "/")) ?? bytes.count
-      guard end - start <= 255 else { throw .tooLong }
-      let isDots = end - start <= 2 && bytes[start..<end].allSatisfy { $0 == UInt8(ascii: ".") }
+    var dots = 0
+    for place in 0...bytes.count {
+      if place < bytes.count, bytes[place] != UInt8(ascii: "/") {
+        if bytes[place] == UInt8(ascii: ".") { dots += 1 }
+        continue
+      }
+      let length = place - start
+      guard length <= 255 else { throw .tooLong }
       // An empty part has nothing but dots, too.
-      guard !isDots else { throw .traversal }
-      start = end + 1
+      guard length > 2 || dots < length else { throw .traversal }
+      start = place + 1
+      dots = 0
     }
-    guard !bytes.starts(with: ".folio-".utf8) else { throw .reserved }
-    self.bytes = bytes
+    guard !bytes.isOwnName else { throw .reserved }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a path begins as the names do that Folio keeps for itself.
+  fileprivate var isOwnName: Bool {
+    let beginning: StaticString = ".folio-"
+    guard count >= beginning.utf8CodeUnitCount else { return false }
+    for place in 0..<beginning.utf8CodeUnitCount {
+      // A static string's bytes are always there, as many as it says.
+      if unsafe self[place] != beginning.utf8Start[place] { return false }
+    }
+    return true
   }
 }

@@ -1,3 +1,5 @@
+import Records
+
 /// Many short texts, kept close together.
 struct TextList: Sendable {
   private var bytes: [UInt8] = []
@@ -20,15 +22,22 @@ struct TextList: Sendable {
   }
 
   /// The bytes of a text, which is UTF-8.
-  func withBytes<Result>(of number: Int, _ body: (Span<UInt8>) -> Result) -> Result {
+  func withBytes<Result, Fault: Error>(
+    of number: Int, _ body: (Span<UInt8>) throws(Fault) -> Result
+  ) throws(Fault) -> Result {
     let start = number == 0 ? 0 : ends[number - 1]
-    return body(bytes.span.extracting(start..<ends[number]))
+    return try body(bytes.span.extracting(start..<ends[number]))
   }
 
   mutating func append(_ other: TextList) {
     let start = bytes.count
     bytes += other.bytes
     ends += other.ends.map { start + $0 }
+  }
+
+  mutating func append(_ text: Span<UInt8>) {
+    bytes.append(bytes: text)
+    ends.append(bytes.count)
   }
 
   mutating func append(_ text: String) {

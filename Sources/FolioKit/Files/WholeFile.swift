@@ -27,6 +27,9 @@ extension Descriptor {
   /// Everything from here to the end.
   func readAll(limit: Int) throws(FileFault) -> [UInt8] {
     var result: [UInt8] = []
+    // What is no file may have any size.
+    let status = try status()
+    if status.kind == .file { result.reserveCapacity(min(max(0, status.size), limit)) }
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
     while true {
       let count = try read(into: &buffer)

@@ -26,6 +26,13 @@ final class Messages: Sendable {
     self.formats = formats
   }
 
+  /// The same texts, with formatters of their own.
+  var twin: Messages {
+    Messages(
+      layers: layers, tag: tag, digest: digest,
+      formats: Formats(locale: formats.locale, dates: formats.dates))
+  }
+
   var keys: Set<String> { layers.reduce(into: []) { $0.formUnion($1.messages.keys) } }
 
   func has(_ key: String) -> Bool { layers.contains { $0.messages[key] != nil } }

@@ -7,15 +7,16 @@ struct ForeignFiles {
   /// Folders that hold no file of Folio's; those above come before those below.
   var folders: [RelativePath] = []
 
-  /// Looks through the whole folder.
+  /// Looks through the whole folder; with `removesOwn` what Folio wrote is removed on the way.
   static func find(
-    in output: Folder, manifest: Manifest, workers: Workers
+    in output: Folder, manifest: Manifest, workers: Workers, removesOwn: Bool = false
   ) throws(PublishFault) -> ForeignFiles {
     let device = try PublishFault.wrap { () throws(FileFault) in
       try output.descriptor.status().device
     }
     let search = Search(
-      manifest: manifest, ownFolders: manifest.folders, device: device, path: output.path)
+      manifest: manifest, ownFolders: manifest.folders, device: device, path: output.path,
+      removesOwn: removesOwn)
     return try search.found(in: output, at: nil, workers)
   }
 
@@ -48,6 +49,7 @@ struct ForeignFiles {
     let ownFolders: PathTable
     let device: UInt
     let path: String
+    let removesOwn: Bool
 
     /// What is in a folder, and then in those below it, side by side.
     func found(
@@ -58,7 +60,10 @@ struct ForeignFiles {
       let entries = try PublishFault.wrap { () throws(FileFault) in try folder.entries() }
       for (name, kind) in entries {
         let path = place.map { $0.appending(name) } ?? name
-        if kind == .file, manifest.contains(path) { continue }
+        if kind == .file, manifest.contains(path) {
+          if removesOwn { try remove(name, in: folder) }
+          continue
+        }
         let status = try PublishFault.wrap { () throws(FileFault) in try folder.status(name) }
         guard let status else { continue }
         if status.kind == .folder {
@@ -76,6 +81,14 @@ struct ForeignFiles {
         found.folders += inner.folders
       }
       return found
+    }
+
+    private func remove(_ name: RelativePath, in folder: Folder) throws(PublishFault) {
+      do throws(FileFault) {
+        try folder.remove(name)
+      } catch {
+        guard error.isMissing else { throw .file(error) }
+      }
     }
 
     private func found(

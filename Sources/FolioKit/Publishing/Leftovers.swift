@@ -4,7 +4,7 @@ import Records
 enum Leftovers {
   /// Clears what killed runs left; the caller holds the output's lock.
   static func clear(
-    _ location: OutputLocation, output: Folder?, manifest: Manifest
+    _ location: OutputLocation, output: Folder?, manifest: () -> Manifest
   ) throws(FileFault) {
     let parent = location.parent
     let stages = Stage.names(of: location.name)
@@ -14,7 +14,7 @@ enum Leftovers {
         try parent.removeTree(name)
       } else if let number = stages.number(of: name), let status = try parent.status(name) {
         if status.kind == .folder, UInt64(status.inode) != number, let output {
-          try settle(name, in: parent, output: output, manifest: manifest)
+          try settle(name, in: parent, output: output, manifest: manifest())
         }
         try discard(name, of: location)
       }
@@ -28,10 +28,9 @@ enum Leftovers {
   ) throws(FileFault) {
     let old = try parent.folder(name)
     // Without a manifest that can be read nothing there is known to be Folio's, and all is kept.
-    var oldManifest = Manifest()
-    if case .manifest(let manifest)? = try? Manifest.find(in: old) { oldManifest = manifest }
+    let text = (try? Manifest.text(in: old)) ?? nil
     var settling = Settling(
-      old: old, oldManifest: oldManifest, new: output, newManifest: manifest)
+      old: old, oldManifest: LastReport(text).manifest, new: output, newManifest: manifest)
     do throws(PublishFault) {
       try settling.run()
     } catch {

@@ -1,29 +1,19 @@
 import Glibc
 
 extension Manifest {
-  /// What an output folder has for a manifest.
-  enum Found {
-    case manifest(Manifest)
-    case none
-    /// Of another version, or damaged.
-    case unreadable
-  }
-
-  /// Looks for the manifest of an output folder.
+  /// The text of the manifest of an output folder; nil where there is none.
   ///
   /// Throws `manifestDamaged` where something that is no file has its name.
-  static func find(in folder: Folder) throws(PublishFault) -> Found {
-    let bytes: [UInt8]
+  static func text(in folder: Folder) throws(PublishFault) -> [UInt8]? {
     do throws(FileFault) {
-      bytes = try folder.open(name, O_RDONLY | O_NONBLOCK).readAll(limit: 1 << 34)
+      return try folder.open(name, O_RDONLY | O_NONBLOCK).readAll(limit: 1 << 34)
     } catch {
-      if error.isMissing { return .none }
+      if error.isMissing { return nil }
       if error.code == ELOOP || error.code == EISDIR {
         throw .manifestDamaged(path: folder.describe(name))
       }
       throw .file(error)
     }
-    return parse(bytes).map { .manifest($0) } ?? .unreadable
   }
 
   /// Nil where the text is not what this version, or the one before, writes.

@@ -8,8 +8,8 @@
 struct Manifest: Sendable {
   private(set) var paths = PathTable()
   /// By the paths' numbers.
-  private var stored: [Stored] = []
-  private var readLists: [ReadList] = []
+  private(set) var stored: [Stored] = []
+  private(set) var readLists: [ReadList] = []
   private var readNumbers: [ReadList: Int32] = [:]
 
   struct Entry: Sendable, Equatable {
@@ -20,17 +20,23 @@ struct Manifest: Sendable {
     var origin: PageOrigin?
   }
 
-  private struct Stored: BitwiseCopyable {
+  /// An entry, with a number in the place of its list of reads.
+  struct Stored: BitwiseCopyable, Sendable, Equatable {
     var size: Int
     var checksum: UInt32
-    /// The number of a list of reads; negative where there is no origin.
-    var reads: Int32
-    var digest: Digest
+    /// Negative where there is no origin.
+    var reads: Int32 = -1
+    var digest = Digest(high: 0, low: 0)
   }
 
   static let name = RelativePath(unchecked: Array(".folio-manifest.json".utf8))
 
   init() {}
+
+  /// Without files, but with lists of reads that files may name by their numbers.
+  init(_ lists: [ReadList]) {
+    for list in lists { _ = number(of: list) }
+  }
 
   var count: Int { stored.count }
 
@@ -58,10 +64,20 @@ struct Manifest: Sendable {
   mutating func begin(_ path: RelativePath) -> (number: Int, isNew: Bool) {
     let (number, isNew) = paths.insert(path)
     if isNew {
-      stored.append(Stored(size: 0, checksum: 0, reads: -1, digest: Digest(high: 0, low: 0)))
+      stored.append(Stored(size: 0, checksum: 0))
     }
     return (number, isNew)
   }
+
+  /// Takes in a file; false where its path is there already.
+  mutating func add(_ path: Span<UInt8>, _ entry: Stored) -> Bool {
+    guard paths.insert(path).isNew else { return false }
+    stored.append(entry)
+    return true
+  }
+
+  /// How many bytes the file of the path with a number has.
+  func size(_ number: Int) -> Int { stored[number].size }
 
   /// Replaces the entry of the path with a number.
   mutating func set(_ number: Int, _ entry: Entry) {
@@ -72,6 +88,10 @@ struct Manifest: Sendable {
   }
 
   private mutating func number(of reads: ReadList) -> Int32 {
+    // Most files have the list of the one before.
+    if let last = readLists.last, last == reads {
+      return Int32(truncatingIfNeeded: readLists.count - 1)
+    }
     if let known = readNumbers[reads] { return known }
     let number = Int32(truncatingIfNeeded: readLists.count)
     readLists.append(reads)
@@ -89,91 +109,23 @@ struct Manifest: Sendable {
     }
     return folders
   }
-
-  /// Writes the text of the file, piece by piece.
-  func write<Fault: Error>(to sink: (Span<UInt8>) throws(Fault) -> Void) throws(Fault) {
-    let order = paths.sorted
-    // Numbered as the files come, so that the text does not tell who was made first.
-    var numbers: [Int32: Int] = [:]
-    var lists: [String] = []
-    for number in order where stored[number].reads >= 0 {
-      let reads = stored[number].reads
-      guard numbers[reads] == nil else { continue }
-      numbers[reads] = lists.count
-      let texts = readLists[Int(reads)].reads.map { Self.quoted($0.text) }
-      lists.append("  [" + texts.joined(separator: ", ") + "]")
-    }
-    var text: [UInt8] = []
-    text += "{\"version\": 2, \"reads\": ".utf8
-    text += Self.list(lists).utf8
-    text += ", \"files\": [".utf8
-    for (place, number) in order.enumerated() {
-      let entry = stored[number]
-      text += (place == 0 ? "\n" : ",\n").utf8
-      text += "  {\"path\": ".utf8
-      Self.append(quoted: paths[number].bytes, to: &text)
-      text += ", \"size\": ".utf8
-      text += String(entry.size).utf8
-      text += ", \"crc32\": \"".utf8
-      Self.append(hexadecimal: UInt64(entry.checksum), digits: 8, to: &text)
-      text += "\"".utf8
-      if let reads = numbers[entry.reads] {
-        text += ", \"made\": \"".utf8
-        Self.append(hexadecimal: entry.digest.high, digits: 16, to: &text)
-        Self.append(hexadecimal: entry.digest.low, digits: 16, to: &text)
-        text += "\", \"reads\": ".utf8
-        text += String(reads).utf8
-      }
-      text += "}".utf8
-      if text.count > 1 << 16 {
-        try sink(text.span)
-        text.removeAll(keepingCapacity: true)
-      }
-    }
-    text += (order.isEmpty ? "]}\n" : "\n]}\n").utf8
-    try sink(text.span)
-  }
-
-  var text: String {
-    var bytes: [UInt8] = []
-    write { span in for place in span.indices { bytes.append(span[place]) } }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func list(_ lines: [String]) -> String {
-    lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n]"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result: [UInt8] = []
-    append(quoted: Array(text.utf8), to: &result)
-    return String(decoding: result, as: UTF8.self)
-  }
-
-  private static func append(quoted bytes: [UInt8], to text: inout [UInt8]) {
-    text.append(UInt8(ascii: "\""))
-    let isPlain = !bytes.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
-    if isPlain { text += bytes }
-    for byte in bytes where !isPlain {
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-        text.append(UInt8(ascii: "\\"))
-      }
-      text.append(byte)
-    }
-    text.append(UInt8(ascii: "\""))
-  }
-
-  private static func append(hexadecimal value: UInt64, digits: Int, to text: inout [UInt8]) {
-    for place in (0..<digits).reversed() {
-      let digit = UInt8(truncatingIfNeeded: value >> UInt64(place * 4)) & 0xF
-      text.append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
-    }
-  }
 }
 
 extension Manifest: Equatable {
   static func == (one: Manifest, other: Manifest) -> Bool {
-    one.count == other.count
-      && (0..<one.count).allSatisfy { one.entry($0) == other[one.paths[$0]] }
+    guard one.count == other.count else { return false }
+    // Lists have different numbers in different manifests.
+    let lists = one.readLists.map { other.readNumbers[$0] }
+    return (0..<one.count).allSatisfy { number in
+      guard let twin = one.paths.withBytes(of: number, { other.paths.number(of: $0) }) else {
+        return false
+      }
+      var entry = one.stored[number]
+      if entry.reads >= 0 {
+        guard let reads = lists[Int(entry.reads)] else { return false }
+        entry.reads = reads
+      }
+      return entry == other.stored[twin]
+    }
   }
 }

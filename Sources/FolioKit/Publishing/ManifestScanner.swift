@@ -1,3 +1,5 @@
+import Records
+
 /// Reads the text of a manifest: only what Folio itself writes, white space included, since anything
 /// else was changed by somebody or something.
 struct ManifestScanner {
@@ -17,13 +19,11 @@ struct ManifestScanner {
       guard skip("{\"version\": 1, ") else { return nil }
     }
     guard skip("\"files\": [") else { return nil }
-    var manifest = Manifest()
+    var manifest = Manifest(lists)
+    guard manifest.readLists.count == lists.count else { return nil }
     if !skip("]") {
       repeat {
-        guard skip("\n"), let (path, entry) = file(lists), !manifest.contains(path) else {
-          return nil
-        }
-        manifest[path] = entry
+        guard skip("\n"), file(of: &manifest) else { return nil }
       } while skip(",")
       guard skip("\n]") else { return nil }
     }
@@ -49,47 +49,65 @@ struct ManifestScanner {
     return skip("\n]") ? lists : nil
   }
 
-  private mutating func file(_ lists: [ReadList]) -> (RelativePath, Manifest.Entry)? {
-    guard skip("  {\"path\": "), let text = characters(), Self.isUTF8(text),
-      let path = try? RelativePath(bytes: text),
-      skip(", \"size\": "), let size = number(), skip(", \"crc32\": \""),
-      let checksum = hexadecimal(8), skip("\"")
-    else { return nil }
-    var entry = Manifest.Entry(size: size, checksum: UInt32(truncatingIfNeeded: checksum))
+  /// Takes in a file; false where its line is not as it should be, or its path is there already.
+  private mutating func file(of manifest: inout Manifest) -> Bool {
+    guard skip("  {\"path\": "), let path = characters(), skip(", \"size\": "),
+      let size = number(), skip(", \"crc32\": \""), let checksum = hexadecimal(8), skip("\"")
+    else { return false }
+    var entry = Manifest.Stored(size: size, checksum: UInt32(truncatingIfNeeded: checksum))
     if skip(", \"made\": \"") {
       guard let high = hexadecimal(16), let low = hexadecimal(16), skip("\", \"reads\": "),
-        let list = number(), lists.indices.contains(list)
-      else { return nil }
-      entry.origin = PageOrigin(digest: Digest(high: high, low: low), reads: lists[list])
+        let list = number(), manifest.readLists.indices.contains(list)
+      else { return false }
+      entry.digest = Digest(high: high, low: low)
+      entry.reads = Int32(truncatingIfNeeded: list)
     }
-    return skip("}") ? (path, entry) : nil
+    guard skip("}") else { return false }
+    return withBytes(of: path) { bytes in
+      Self.isUTF8(bytes) && (try? RelativePath.check(bytes)) != nil && manifest.add(bytes, entry)
+    }
   }
 
   /// Goes behind a text, if that comes next.
   private mutating func skip(_ text: StaticString) -> Bool {
-    let count = text.utf8CodeUnitCount
-    guard bytes.count - place >= count else { return false }
-    // A static string's bytes are always there, as many as it says.
+    let end = place + text.utf8CodeUnitCount
+    guard end <= bytes.count else { return false }
     let isNext = text.withUTF8Buffer { expected in
-      for offset in 0..<count where unsafe bytes[place + offset] != expected[offset] {
-        return false
-      }
-      return true
+      // A static string's bytes are always there.
+      unsafe bytes.span.extracting(place..<end).isEqual(to: Span(_unsafeElements: expected))
     }
-    if isNext { place += count }
+    if isNext { place = end }
     return isNext
   }
 
   private mutating func text() -> String? {
-    characters().flatMap { String(validating: $0, as: UTF8.self) }
+    characters().flatMap { characters in
+      withBytes(of: characters) { Self.isUTF8($0) ? String(bytes: $0) : nil }
+    }
   }
 
-  private static func isUTF8(_ bytes: [UInt8]) -> Bool {
-    bytes.allSatisfy { $0 < 0x80 } || String(validating: bytes, as: UTF8.self) != nil
+  private static func isUTF8(_ bytes: Span<UInt8>) -> Bool {
+    var all: UInt8 = 0
+    for place in bytes.indices { all |= bytes[place] }
+    return all < 0x80 || (try? UTF8Span(validating: bytes)) != nil
   }
 
-  /// The bytes of a text.
-  private mutating func characters() -> [UInt8]? {
+  /// The bytes of a text: where they stand as they are, or without their backslashes.
+  private enum Characters {
+    case plain(Range<Int>)
+    case escaped([UInt8])
+  }
+
+  private func withBytes<Result>(
+    of characters: Characters, _ body: (Span<UInt8>) -> Result
+  ) -> Result {
+    switch characters {
+    case .plain(let range): body(bytes.span.extracting(range))
+    case .escaped(let bytes): body(bytes.span)
+    }
+  }
+
+  private mutating func characters() -> Characters? {
     guard skip("\"") else { return nil }
     let start = place
     while place < bytes.count, bytes[place] != UInt8(ascii: "\""),
@@ -97,11 +115,15 @@ struct ManifestScanner {
     {
       place += 1
     }
+    if place < bytes.count, bytes[place] == UInt8(ascii: "\"") {
+      place += 1
+      return .plain(start..<place - 1)
+    }
     var result = Array(bytes[start..<place])
     while place < bytes.count {
       var byte = bytes[place]
       place += 1
-      if byte == UInt8(ascii: "\"") { return result }
+      if byte == UInt8(ascii: "\"") { return .escaped(result) }
       if byte == UInt8(ascii: "\\") {
         guard place < bytes.count else { return nil }
         byte = bytes[place]
@@ -129,17 +151,13 @@ struct ManifestScanner {
   private mutating func hexadecimal(_ count: Int) -> UInt64? {
     guard bytes.count - place >= count else { return nil }
     var value: UInt64 = 0
-    for _ in 0..<count {
-      let byte = bytes[place]
-      let digit: UInt8
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
-      default: return nil
-      }
-      value = value << 4 | UInt64(digit)
-      place += 1
+    for offset in place..<place + count {
+      let figure = bytes[offset] &- UInt8(ascii: "0")
+      let letter = bytes[offset] &- UInt8(ascii: "a")
+      guard figure < 10 || letter < 6 else { return nil }
+      value = value << 4 | UInt64(figure < 10 ? figure : letter + 10)
     }
+    place += count
     return value
   }
 }

@@ -12,6 +12,9 @@ package struct PublishOptions: Sendable {
   package var isFull = false
   /// The threads that may take files over from the last report.
   package var workers = Workers(1)
+  /// For how many nanoseconds a folder must not have been changed for its time to tell of the next
+  /// change: file systems keep times in steps of up to two seconds.
+  var quietTime = 2_000_000_000
   /// Called before each step; what it throws makes the step fail. For tests.
   var before: @Sendable (PublishStep) throws(FileFault) -> Void = { _ in }
 

@@ -1,4 +1,5 @@
 import Glibc
+import Records
 
 extension Publisher {
   /// Takes the output's lock, clears what killed runs left, and makes an empty stage.
@@ -22,22 +23,16 @@ extension Publisher {
     // Only now: while this waited, another build may have exchanged the output.
     let old = try openOld(location)
     if options.keepsPrevious { try checkPrevious(location) }
-    let found = try old.map { old throws(PublishFault) in try Manifest.find(in: old) } ?? .none
-    let oldManifest: Manifest
-    let isUnreadable: Bool
-    switch found {
-    case .manifest(let manifest): (oldManifest, isUnreadable) = (manifest, false)
-    case .none: (oldManifest, isUnreadable) = (Manifest(), false)
-    case .unreadable: (oldManifest, isUnreadable) = (Manifest(), true)
-    }
+    let text = try old.flatMap { old throws(PublishFault) in try Manifest.text(in: old) }
+    // It takes a while where there are many files, and sources can be read meanwhile.
+    let last = Pending(options.workers) { LastReport(text) }
     try PublishFault.wrap { () throws(FileFault) in
-      try Leftovers.clear(location, output: old, manifest: oldManifest)
+      try Leftovers.clear(location, output: old) { last.value.manifest }
       try options.before(.stage)
     }
     let stage = try makeStage(location)
     let publisher = Publisher(
-      options: options, location: location, stage: stage, old: old,
-      oldManifest: oldManifest, hasUnreadableManifest: isUnreadable, lock: lock)
+      options: options, location: location, stage: stage, old: old, last: last, lock: lock)
     do throws(PublishFault) {
       try publisher.checkStage()
     } catch {

@@ -11,19 +11,11 @@ extension Publisher {
     }
   }
 
-  /// Notes that a file is whole.
-  func close(_ number: Int, _ entry: Manifest.Entry, as progress: Progress) {
-    state.withLock { state in
-      state.manifest.set(number, entry)
-      state.progress[number] = progress
-    }
-  }
-
   /// The file of the last report at a path, if it may have the same bytes.
   func oldFile(
     _ path: RelativePath, like entry: Manifest.Entry
   ) throws(FileFault) -> OldFile? {
-    guard oldManifest.count > 0, let known = oldManifest[path], known.size == entry.size,
+    guard let known = lastReport.manifest[path], known.size == entry.size,
       known.checksum == entry.checksum, let file = try openOld(path)
     else { return nil }
     let status = try file.status()

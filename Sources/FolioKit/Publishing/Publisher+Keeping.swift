@@ -18,9 +18,7 @@ extension Publisher {
   func keep(
     _ path: RelativePath, where isSame: (PageOrigin) -> Bool
   ) throws(PublishFault) -> Kept {
-    guard oldManifest.count > 0, let entry = oldManifest[path], let origin = entry.origin,
-      isSame(origin)
-    else {
+    guard let entry = lastReport.manifest[path], let origin = entry.origin, isSame(origin) else {
       return .gone
     }
     let kept = try keep(path, entry)
@@ -32,10 +30,11 @@ extension Publisher {
   /// stays changed.
   package func keepOthers() throws(PublishFault) {
     let begun = state.withLock { $0.manifest.paths }
-    for number in oldManifest.paths.sorted {
-      let path = oldManifest.paths[number]
+    let last = lastReport.manifest
+    for number in last.paths.sorted() {
+      let path = last.paths[number]
       guard begun.number(of: path) == nil else { continue }
-      if case .edited = try keep(path, oldManifest.entry(number)) {
+      if case .edited = try keep(path, last.entry(number)) {
         let input = try PublishFault.wrap { () throws(FileFault) in try openOld(path) }
         guard let input else { continue }
         try copy(input, to: try create(path))
@@ -52,10 +51,10 @@ extension Publisher {
     case .gone: return .gone
     case .edited: return .edited
     case .intact(let status):
-      let number = try claim(path)
       if isShareable(status) {
-        close(number, entry, as: .kept)
+        _ = try claim(path, keeping: entry)
       } else {
+        let number = try claim(path)
         guard let file = try PublishFault.wrap({ () throws(FileFault) in try openOld(path) })
         else { throw .changedMeanwhile(path) }
         let staged = StagedFile(path: path, number: number, publisher: self)
@@ -66,44 +65,8 @@ extension Publisher {
     }
   }
 
-  /// Gives the files that are kept their names in the new report.
-  func linkKept(_ manifest: Manifest, _ progress: [Progress]) throws(PublishFault) {
-    let size = 1024
-    let kept = progress.indices.filter { progress[$0] == .kept }
-    let pieces = stride(from: 0, to: kept.count, by: size).map { start in
-      kept[start..<min(start + size, kept.count)]
-    }
-    let outcomes = options.workers.map(pieces) { [self] numbers in
-      Result { () throws(PublishFault) in
-        for number in numbers { try link(manifest.paths[number], manifest.entry(number)) }
-      }
-    }
-    for outcome in outcomes { try outcome.get() }
-  }
-
-  private func link(_ path: RelativePath, _ entry: Manifest.Entry) throws(PublishFault) {
-    guard let oldFolders else { throw .changedMeanwhile(path) }
-    let isSame = try PublishFault.wrap { () throws(FileFault) in
-      let target = try newFolders.folderHolding(path, making: stage)
-      let name = path.name
-      do throws(FileFault) {
-        try oldFolders.folderHolding(path).link(name, to: name, in: target)
-      } catch {
-        if error.isMissing { return false }
-        guard error.mayBeCopied else { throw error }
-        return try copyOld(path, entry)
-      }
-      // Somebody may have put another file there since it was inspected.
-      guard let status = try target.status(name) else { return false }
-      return try isIntact(status, entry) { () throws(FileFault) in
-        try target.open(name, O_RDONLY | O_NONBLOCK)
-      }
-    }
-    guard isSame else { throw .changedMeanwhile(path) }
-  }
-
   /// Writes a file of the last report anew; false where it is another by now.
-  private func copyOld(_ path: RelativePath, _ entry: Manifest.Entry) throws(FileFault) -> Bool {
+  func copyOld(_ path: RelativePath, _ entry: Manifest.Entry) throws(FileFault) -> Bool {
     guard let input = try openOld(path) else { return false }
     let output = try newFolders.folderHolding(path).create(path.name)
     var checksum = Checksum()
@@ -117,7 +80,7 @@ extension Publisher {
   }
 
   /// Whether a file is what a manifest says, by its mark or, where it has none, by its bytes.
-  private func isIntact(
+  func isIntact(
     _ status: FileStatus, _ entry: Manifest.Entry, _ open: () throws(FileFault) -> Descriptor?
   ) throws(FileFault) -> Bool {
     guard status.kind == .file, status.size == entry.size else { return false }
@@ -154,8 +117,7 @@ extension Publisher {
 
   /// Notes that somebody changed a file of the last report, if that is so.
   func noteIfEdited(_ path: RelativePath) throws(FileFault) {
-    guard oldManifest.count > 0, let entry = oldManifest[path],
-      case .edited = try inspect(path, entry)
+    guard let entry = lastReport.manifest[path], case .edited = try inspect(path, entry)
     else { return }
     noteEdited(path)
   }

@@ -13,7 +13,7 @@ extension Publisher {
     var summary = summary(of: manifest, progress)
     let foreign =
       try old.map { old throws(PublishFault) in
-        try ForeignFiles.find(in: old, manifest: oldManifest, workers: options.workers)
+        try ForeignFiles.find(in: old, manifest: lastReport.manifest, workers: options.workers)
       } ?? ForeignFiles()
     summary.foreignCount = foreign.files.count
     if try isUpToDate(manifest, progress) {
@@ -26,10 +26,11 @@ extension Publisher {
     if !strangers.isEmpty, !replacesForeign { throw .heldByForeignFiles(strangers) }
     let kept = foreign.without(conflicts)
     summary.foreignCount = kept.files.count
-    if hasUnreadableManifest { summary.warnings.append(unreadableManifest(kept)) }
+    if lastReport.isUnreadable { summary.warnings.append(unreadableManifest(kept)) }
 
-    try linkKept(manifest, progress)
-    try complete(manifest, keeping: kept)
+    let order = manifest.paths.sorted(options.workers)
+    try linkKept(manifest, progress, in: order)
+    try complete(manifest, in: order, keeping: kept)
     try exchange()
     summary.isExchanged = true
     try finish(keeping: kept, replaced: conflicts, manifest, &summary)
@@ -40,10 +41,13 @@ extension Publisher {
     var summary = PublishSummary()
     for number in progress.indices {
       if progress[number] != .written { summary.unchanged += 1 } else { summary.written += 1 }
-      summary.bytes += manifest.entry(number).size
+      summary.bytes += manifest.size(number)
     }
-    let old = oldManifest.paths
-    summary.removed = (0..<old.count).map { old[$0] }.filter { !manifest.contains($0) }.sorted()
+    let old = lastReport.manifest.paths
+    let removed = (0..<old.count).filter { number in
+      old.withBytes(of: number) { manifest.paths.number(of: $0) == nil }
+    }
+    summary.removed = removed.map { old[$0] }.sorted()
     let (edited, left) = state.withLock { ($0.edited, $0.left) }
     for path in left.sorted() {
       summary.warnings.append(
@@ -61,10 +65,9 @@ extension Publisher {
   private func isUpToDate(
     _ manifest: Manifest, _ progress: [Progress]
   ) throws(PublishFault) -> Bool {
-    guard let old, progress.allSatisfy({ $0 == .unchanged || $0 == .kept }), manifest == oldManifest
-    else {
-      return false
-    }
+    guard let old, progress.allSatisfy({ $0 == .unchanged || $0 == .kept }),
+      manifest == lastReport.manifest
+    else { return false }
     // An empty report is up to date only where a manifest says so.
     return try PublishFault.wrap { () throws(FileFault) in try old.status(Manifest.name) != nil }
   }
@@ -104,14 +107,16 @@ extension Publisher {
 
   /// Puts everything into the stage that is not there yet, and syncs it.
   private func complete(
-    _ manifest: Manifest, keeping foreign: ForeignFiles
+    _ manifest: Manifest, in order: [Int], keeping foreign: ForeignFiles
   ) throws(PublishFault) {
     try PublishFault.wrap { () throws(FileFault) in
       try options.before(.linkForeign)
       if let old { try ForeignLinks(from: old, to: stage).make(foreign) }
       try options.before(.manifest)
       let file = try stage.folder.create(Manifest.name)
-      try manifest.write { text throws(FileFault) in try file.write(text) }
+      try manifest.write(in: order, options.workers) { text throws(FileFault) in
+        try file.write(text)
+      }
       try options.before(.permissions)
     }
     try copyPermissions()
@@ -170,10 +175,11 @@ extension Publisher {
     } catch { fault = error }
     if let old {
       var settling = Settling(
-        old: old, oldManifest: oldManifest, new: stage.folder, newManifest: manifest,
+        old: old, oldManifest: lastReport.manifest, new: stage.folder, newManifest: manifest,
         workers: options.workers)
       settling.linked = foreign
       settling.replaced = replaced
+      settling.removesReport = !options.keepsPrevious
       do throws(PublishFault) {
         try PublishFault.wrap { () throws(FileFault) in try options.before(.settle) }
         try settling.run()

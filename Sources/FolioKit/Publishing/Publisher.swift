@@ -1,4 +1,5 @@
 import Glibc
+import Records
 import Synchronization
 
 /// Puts a report together beside the output folder and exchanges it for the old one in one step.
@@ -11,9 +12,7 @@ package final class Publisher: Sendable {
   let stage: Stage
   /// The report so far; nil where there is no output yet.
   let old: Folder?
-  let oldManifest: Manifest
-  /// Whether the output has a manifest that says nothing.
-  let hasUnreadableManifest: Bool
+  private let last: Pending<LastReport>
   let oldFolders: OpenFolders?
   let newFolders: OpenFolders
   let state: Mutex<State>
@@ -46,20 +45,22 @@ package final class Publisher: Sendable {
 
   init(
     options: PublishOptions, location: OutputLocation, stage: Stage, old: Folder?,
-    oldManifest: Manifest, hasUnreadableManifest: Bool, lock: BuildLock
+    last: Pending<LastReport>, lock: BuildLock
   ) {
     self.options = options
     self.location = location
     self.stage = stage
     self.old = old
-    self.oldManifest = oldManifest
-    self.hasUnreadableManifest = hasUnreadableManifest
-    oldFolders = old.map { OpenFolders($0) }
+    self.last = last
+    oldFolders = old.map { OpenFolders($0, quietTime: options.quietTime) }
     newFolders = OpenFolders(stage.folder)
     state = Mutex(State(lock: lock))
   }
 
   deinit { abandon() }
+
+  /// What the manifest of the report so far says.
+  var lastReport: LastReport { last.value }
 
   /// Writes one file; `body` gets it open, and it is whole when `body` returns.
   package func write(
@@ -123,10 +124,24 @@ package final class Publisher: Sendable {
   }
 
   /// Takes a path for a file of the new report, and tells its number in the manifest.
-  func claim(_ path: RelativePath) throws(PublishFault) -> Int {
+  ///
+  /// With an entry the file is that of the last report, which is to be linked.
+  func claim(
+    _ path: RelativePath, keeping entry: Manifest.Entry? = nil
+  ) throws(PublishFault) -> Int {
     try PublishFault.wrap { () throws(FileFault) in try options.before(.file(path)) }
-    guard let number = state.withLock({ $0.claim(path) }) else { throw .twice(path) }
+    let number = state.withLock { state in
+      let number = state.claim(path)
+      if let number, let entry { state.close(number, entry, as: .kept) }
+      return number
+    }
+    guard let number else { throw .twice(path) }
     return number
+  }
+
+  /// Notes that a file is whole.
+  func close(_ number: Int, _ entry: Manifest.Entry, as progress: Progress) {
+    state.withLock { $0.close(number, entry, as: progress) }
   }
 }
 
@@ -148,5 +163,12 @@ extension Publisher.State {
       for folder in path.ancestors where !folders.insert(folder).isNew { break }
     }
     return number
+  }
+
+  fileprivate mutating func close(
+    _ number: Int, _ entry: Manifest.Entry, as progress: Publisher.Progress
+  ) {
+    manifest.set(number, entry)
+    self.progress[number] = progress
   }
 }

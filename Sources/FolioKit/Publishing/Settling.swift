@@ -11,6 +11,8 @@ struct Settling {
   var linked: ForeignFiles?
   /// Where reports took somebody's place because the user said so.
   var replaced: [RelativePath] = []
+  /// Whether what Folio wrote into the old report is removed.
+  var removesReport = false
   private(set) var warnings: [String] = []
 
   /// The threads that may look through the old report.
@@ -28,8 +30,9 @@ struct Settling {
   }
 
   mutating func run() throws(PublishFault) {
-    let current = try ForeignFiles.find(in: old, manifest: oldManifest, workers: workers)
-      .without(replaced)
+    let current = try ForeignFiles.find(
+      in: old, manifest: oldManifest, workers: workers, removesOwn: removesReport
+    ).without(replaced)
     for (path, status) in current.files.sorted(by: { $0.key < $1.key }) {
       try PublishFault.wrap { () throws(FileFault) in try carry(path, status) }
     }

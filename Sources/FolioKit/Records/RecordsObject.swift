@@ -33,6 +33,11 @@ package final class RecordsObject: TableObject {
       names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// The same for one more thread.
+  var twin: RecordsObject {
+    RecordsObject(table: table.twin, rows: rows, slugs: slugs, dates: dates)
+  }
+
   package var rowCount: Int { rows.count }
 
   package func column(named name: String) -> Int? { names[name] }

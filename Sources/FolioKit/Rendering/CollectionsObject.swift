@@ -22,11 +22,22 @@ final class CollectionsObject: FactTable {
   private let facts: [Facts]
   private let shelf: CollectionShelf
   private let messages: Messages
+  /// Twins of the records of collections that are in memory, by name.
+  private let twins: [String: RecordsObject]
 
-  init(_ facts: [Facts], shelf: CollectionShelf, messages: Messages) {
+  init(
+    _ facts: [Facts], shelf: CollectionShelf, messages: Messages,
+    twins: [String: RecordsObject] = [:]
+  ) {
     self.messages = messages
     self.facts = facts
     self.shelf = shelf
+    self.twins = twins
+  }
+
+  /// The same for one more thread, which has twins of the records too.
+  func twin(with records: [String: RecordsObject]) -> CollectionsObject {
+    CollectionsObject(facts, shelf: shelf, messages: messages, twins: records)
   }
 
   /// The row of a collection.
@@ -58,7 +69,10 @@ final class CollectionsObject: FactTable {
     case .inForce: return .list(facts.shown.filters.map { .text($0) })
     case .sources: return .list(facts.sources.map { .text($0) })
     case .hasPages: return .boolean(facts.hasPages)
-    case .records: return shelf.collection(name).map { .table($0.records) } ?? .undefined
+    case .records:
+      // Rows are equal only where their tables are the same objects.
+      let records = twins[name] ?? shelf.collection(name)?.records
+      return records.map { .table($0) } ?? .undefined
     case .total: return shelf.figures(of: name).map { .integer($0.total) } ?? .undefined
     case .count: return shelf.figures(of: name).map { .integer($0.count) } ?? .undefined
     case .fields:

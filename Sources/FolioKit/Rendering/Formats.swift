@@ -9,7 +9,14 @@ final class Formats: Sendable {
   let locale: String
   let dates: DateOrder
   private let datePatterns = Mutex<[String: DatePattern]>([:])
-  private let numberPatterns = Mutex<[String: NumberPattern]>([:])
+  private let numberPatterns = Mutex<[NumberForm: NumberPattern]>([:])
+
+  /// How a number is written.
+  private struct NumberForm: Hashable {
+    let decimals: Int?
+    let isGrouped: Bool
+    let locale: String
+  }
 
   init(locale: String, dates: DateOrder) {
     self.locale = locale
@@ -45,12 +52,12 @@ final class Formats: Sendable {
     _ digits: String, decimals: Int?, isGrouped: Bool, locale: String?
   ) throws(HostError) -> String {
     let locale = locale ?? self.locale
+    let form = NumberForm(decimals: decimals, isGrouped: isGrouped, locale: locale)
     let result = numberPatterns.withLock { (patterns) -> String?? in
-      let key = "\(decimals ?? -1)\u{0}\(isGrouped)\u{0}\(locale)"
-      if patterns[key] == nil {
-        patterns[key] = NumberPattern(decimals: decimals, isGrouped: isGrouped, locale: locale)
+      if patterns[form] == nil {
+        patterns[form] = NumberPattern(decimals: decimals, isGrouped: isGrouped, locale: locale)
       }
-      return patterns[key].map { $0.text(digits) }
+      return patterns[form].map { $0.text(digits) }
     }
     switch result {
     case .some(.some(let text)): return text

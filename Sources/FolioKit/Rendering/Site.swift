@@ -93,6 +93,20 @@ final class Site: Sendable {
     return changed(SiteMap(draft), [:], common)
   }
 
+  /// The same for one more thread: threads that share an object wait for each other wherever they
+  /// count the references to it.
+  var twin: Site {
+    let objects = objects.mapValues(\.twin)
+    var common = common
+    for (name, records) in objects { common[name] = .table(records) }
+    return Site(
+      map: SiteMap(map.draft), parts: parts, shelf: shelf, environments: environments,
+      environment: environment, plainEnvironment: plainEnvironment, library: library,
+      messages: messages, objects: objects, recordDigests: recordDigests, common: common,
+      collections: collections.twin(with: objects), origins: origins, workers: workers,
+      fields: fields)
+  }
+
   private func changed(
     _ map: SiteMap, _ objects: [String: RecordsObject], _ common: Context
   ) -> Site {

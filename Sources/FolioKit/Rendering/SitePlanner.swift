@@ -87,7 +87,7 @@ struct SitePlanner {
       }
       for file in files {
         let path = file.name.isEmpty ? report.output : "\(report.output)/\(file.name)"
-        try report.check(path)
+        try report.check(Array(path.utf8).span)
         result.append((path, file.path))
       }
     }

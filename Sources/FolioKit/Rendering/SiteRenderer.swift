@@ -40,7 +40,8 @@ struct SiteRenderer {
     let workers = Workers.upTo(jobs / max(1, threads))
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
       let maker = PageMaker(
-        site, templates, to: writer, workers: workers, files: threads > 1 ? queue.count : 1)
+        threads > 1 ? site.twin : site, templates, to: writer, workers: workers,
+        files: threads > 1 ? queue.count : 1)
       var files = queue.next()
       while !files.isEmpty {
         var makings: [PageMaking] = []

@@ -57,11 +57,11 @@ struct Report: Sendable {
   }
 
   /// Refuses a path that would lead out of the output folder or that no file can have.
-  func check(_ path: String) throws(FolioError) {
+  func check(_ path: Span<UInt8>) throws(FolioError) {
     do throws(RelativePath.Fault) {
-      _ = try RelativePath(path)
+      try RelativePath.check(path)
     } catch {
-      throw failure("\(path.quoted) cannot be a report's path: \(error.reason)")
+      throw failure("\(String(bytes: path).quoted) cannot be a report's path: \(error.reason)")
     }
   }
 }

@@ -1,10 +1,12 @@
+import Records
+
 /// The paths of a site: no two of them are one file, whatever file system they are put on.
 struct ClaimedPaths: Sendable {
   /// Their hashes: there may be a million.
-  private var paths: Set<Digest> = []
+  private var paths = DigestSet()
   /// Those of the lower-case forms of those that have capitals.
-  private var lowered: Set<Digest> = []
-  private var folders: Set<Digest> = []
+  private var lowered = DigestSet()
+  private var folders = DigestSet()
 
   /// Why a path cannot be had beside the others.
   enum Clash: Error, Equatable {
@@ -17,13 +19,17 @@ struct ClaimedPaths: Sendable {
 
   func contains(_ path: String) -> Bool { paths.contains(Digest(of: path)) }
 
-  mutating func claim(_ path: String) throws(Clash) {
-    let digest = Digest(of: path)
-    if folders.contains(digest) { throw .folder(path) }
-    guard paths.insert(digest).inserted else { throw .taken }
-    let low = Self.isLow(path) ? path : path.lowercased()
-    if low != path {
-      guard !contains(low), lowered.insert(Digest(of: low)).inserted else { throw .caseTwin }
+  mutating func claim(_ path: String) throws(Clash) { try claim(Array(path.utf8).span) }
+
+  /// The same, of a path's UTF-8.
+  mutating func claim(_ path: Span<UInt8>) throws(Clash) {
+    let digest = Digest(path)
+    if folders.contains(digest) { throw .folder(String(bytes: path)) }
+    guard paths.insert(digest) else { throw .taken }
+    if !Self.isLow(path), case let text = String(bytes: path), case let low = text.lowercased(),
+      low != text
+    {
+      guard !contains(low), lowered.insert(Digest(of: low)) else { throw .caseTwin }
     } else if !lowered.isEmpty, lowered.contains(digest) {
       throw .caseTwin
     }
@@ -31,19 +37,24 @@ struct ClaimedPaths: Sendable {
   }
 
   /// Whether all letters are small ones of ASCII, as in most paths.
-  private static func isLow(_ path: String) -> Bool {
-    path.utf8.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+  private static func isLow(_ path: Span<UInt8>) -> Bool {
+    for place in path.indices {
+      let byte = path[place]
+      if byte >= 0x80 || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) { return false }
+    }
+    return true
   }
 
   /// Goes up until a folder is known, since those above it are then known too.
-  private mutating func claimFolders(of path: String) throws(Clash) {
-    var folder = path.utf8[...]
-    while let slash = folder.lastIndex(of: UInt8(ascii: "/")) {
-      folder = folder[..<slash]
-      let name = String(Substring(folder))
-      let digest = Digest(of: name)
-      if paths.contains(digest) { throw .folder(name) }
-      if !folders.insert(digest).inserted { return }
+  private mutating func claimFolders(of path: Span<UInt8>) throws(Clash) {
+    var end = path.count
+    while end > 0 {
+      end -= 1
+      guard path[end] == UInt8(ascii: "/") else { continue }
+      let folder = path.extracting(..<end)
+      let digest = Digest(folder)
+      if paths.contains(digest) { throw .folder(String(bytes: folder)) }
+      if !folders.insert(digest) { return }
     }
   }
 }

@@ -32,7 +32,7 @@ struct SiteMapDraft {
       if let name = report.subject, !collections.contains(name) {
         throw report.failure("there is no collection \(name.quoted) among the sources")
       }
-      for place in paths[index].indices { try claim(paths[index][place], for: report) }
+      try claim(paths[index], for: report)
       note(report, at: index)
     }
     for asset in assets {
@@ -54,7 +54,7 @@ struct SiteMapDraft {
     where report.collection == name && report.pageSize != nil && planned.insert(index).inserted {
       for page in 0..<report.pageCount(of: records.rowCount) where page > 0 {
         let path = report.path(ofPage: page)
-        try claim(path, for: report)
+        try claim(TextList([path]), for: report)
         paths[index].append(path)
       }
     }
@@ -62,7 +62,7 @@ struct SiteMapDraft {
       let own = try report.paths(
         of: records, environment: environment, workers: workers)
       if planned.insert(index).inserted {
-        for place in own.indices { try claim(own[place], for: report) }
+        try claim(own, for: report)
       }
       paths[index] = own
     }
@@ -86,12 +86,16 @@ struct SiteMapDraft {
     }
   }
 
-  private mutating func claim(_ path: String, for report: Report) throws(FolioError) {
-    try report.check(path)
-    do throws(ClaimedPaths.Clash) {
-      try claimed.claim(path)
-    } catch {
-      throw report.failure(error.message(path))
+  private mutating func claim(_ paths: TextList, for report: Report) throws(FolioError) {
+    for place in paths.indices {
+      try paths.withBytes(of: place) { path throws(FolioError) in
+        try report.check(path)
+        do throws(ClaimedPaths.Clash) {
+          try claimed.claim(path)
+        } catch {
+          throw report.failure(error.message(String(bytes: path)))
+        }
+      }
     }
   }
 }

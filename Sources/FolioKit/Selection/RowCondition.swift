@@ -2,7 +2,7 @@ import Jinja
 import Records
 
 /// A Jinja expression that decides about records, and where it was written.
-struct RowCondition {
+struct RowCondition: Sendable {
   private let expression: Expression
   private let context: Context
   private let origin: PreferenceOrigin
@@ -23,14 +23,27 @@ struct RowCondition {
     }
   }
 
-  /// The rows for which the expression is true.
+  /// How many rows a thread looks at at a time.
+  private static let pieceSize = 1 << 14
+
+  /// The rows for which the expression is true, found side by side.
   func filter(
-    _ rows: [UInt32], of table: Table, dates: DateOrder
+    _ rows: [UInt32], of table: Table, dates: DateOrder, workers: Workers
   ) throws(FolioError) -> [UInt32] {
     let records = RecordsObject(table: table, rows: rows, slugs: [], dates: dates)
+    // Without rows it is still seen whether the expression can be evaluated.
+    let pieces = stride(from: 0, to: max(1, rows.count), by: Self.pieceSize).map { start in
+      start..<min(start + Self.pieceSize, rows.count)
+    }
+    let outcomes = workers.map(pieces) { places in
+      Result { () throws(TemplateError) in
+        try expression.predicate(over: records, context: context).matches(in: places)
+      }
+    }
     do throws(TemplateError) {
-      let predicate = try expression.predicate(over: records, context: context)
-      return try predicate.matches(in: rows.indices).map { rows[$0] }
+      var found: [UInt32] = []
+      for outcome in outcomes { found += try outcome.get().map { rows[$0] } }
+      return found
     } catch {
       throw Self.failure(error, from: origin, name: name)
     }

@@ -8,7 +8,7 @@ struct Selector: Sendable {
   let locale: String
   let messages: Messages
   let dates: DateOrder
-  /// Who sorts.
+  /// Who filters and sorts.
   let workers: Workers
 
   /// Filters, sorts and cuts a collection.
@@ -16,7 +16,8 @@ struct Selector: Sendable {
     let wishes = preferences[collection.schema.name]
     var result = collection
     for condition in try conditions(wishes, schema: collection.schema) {
-      result.rows = try condition.filter(result.rows, of: collection.table, dates: dates)
+      result.rows = try condition.filter(
+        result.rows, of: collection.table, dates: dates, workers: workers)
     }
     if let keys = wishes.sortKeys {
       try check(keys, from: wishes.sort?.origin ?? .schema, against: collection.table)

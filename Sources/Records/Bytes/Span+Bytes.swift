@@ -3,7 +3,7 @@ import Glibc
 extension Span<UInt8> {
   /// Whether both hold the same bytes.
   @inline(__always)
-  func isEqual(to other: Span<UInt8>) -> Bool {
+  package func isEqual(to other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
     let count = count
     return unsafe withUnsafeBytes { left in
@@ -31,7 +31,7 @@ extension Span<UInt8> {
   }
 
   /// Below 0 where these bytes come before the other ones, above 0 where after, 0 where equal.
-  func order(to other: Span<UInt8>) -> Int {
+  package func order(to other: Span<UInt8>) -> Int {
     let shared = Swift.min(count, other.count)
     let order = unsafe withUnsafeBytes { left in
       unsafe other.withUnsafeBytes { right in
@@ -111,7 +111,7 @@ extension String {
 extension [UInt8] {
   /// Appends a copy of the bytes.
   @inline(__always)
-  mutating func append(bytes: Span<UInt8>) {
+  package mutating func append(bytes: Span<UInt8>) {
     unsafe bytes.withUnsafeBufferPointer {
       // The span cannot lie in this array, which is held for writing.
       unsafe append(contentsOf: $0)

@@ -23,6 +23,13 @@ package final class Table: Sendable {
     self.sharedCount = sharedCount
   }
 
+  /// The same records for one more thread.
+  package var twin: Table {
+    Table(
+      schema: schema, columns: columns, rows: rows, cells: cells, bytes: bytes,
+      sharedCount: sharedCount)
+  }
+
   package var rowCount: Int { rows.count }
 
   /// The column of a name; linear, so resolve it once and keep the index.

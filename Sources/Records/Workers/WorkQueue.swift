@@ -99,6 +99,9 @@ final class WorkQueue<Piece: Sendable, Outcome: Sendable>: Sendable {
     }
   }
 
+  /// What comes of the one piece that was added; it is done here where no helper has begun with it.
+  func only(_ piece: Piece) -> Outcome { next() ?? work(piece) }
+
   /// Ends the helpers that have begun, and waits for no other; pieces that nobody has taken on are dropped.
   func close() {
     let count = state.withLock { state in

@@ -1,3 +1,4 @@
+import Records
 import Testing
 
 @testable import FolioKit
@@ -25,8 +26,45 @@ import Testing
         ]}
 
         """#)
-    #expect(manifest.folders.sorted.map { manifest.folders[$0].text } == ["b"])
+    #expect(manifest.folders.sorted().map { manifest.folders[$0].text } == ["b"])
     #expect(Manifest.parse(Array(Manifest().text.utf8)) == Manifest())
+  }
+
+  /// The text is the same whoever wrote it, and names lists in the order of the paths.
+  @Test func manyFiles() throws {
+    let lists = (0..<3).map { ReadList([.fact("count", of: "c\($0)")]) }
+    var manifest = Manifest()
+    var expected: [String] = []
+    for number in (0..<20_000).reversed() {
+      let digits = String(repeating: "0", count: 5 - "\(number)".count) + "\(number)"
+      let digest = Digest(high: UInt64(number), low: 1)
+      let origin = number % 4 == 3 ? nil : PageOrigin(digest: digest, reads: lists[number % 4])
+      manifest[try RelativePath("p/\(digits)")] = .init(
+        size: number, checksum: UInt32(number), origin: origin)
+      let hex = String(number, radix: 16)
+      let made =
+        number % 4 == 3
+        ? ""
+        : ", \"made\": \"\(String(repeating: "0", count: 16 - hex.count))\(hex)"
+          + "0000000000000001\", \"reads\": \(number % 4)"
+      expected.append(
+        "  {\"path\": \"p/\(digits)\", \"size\": \(number), \"crc32\": \""
+          + "\(String(repeating: "0", count: 8 - hex.count))\(hex)\"\(made)}")
+    }
+    for workers in [1, 3] {
+      var text: [UInt8] = []
+      manifest.write(in: manifest.paths.sorted(), Workers(workers)) { text.append(bytes: $0) }
+      let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
+      #expect(
+        lines[1...3] == ["  [\"count of c0\"],", "  [\"count of c1\"],", "  [\"count of c2\"]"])
+      #expect(
+        lines.dropFirst(5).dropLast().joined(separator: "\n")
+          == expected.reversed().joined(separator: ",\n"))
+      #expect(Manifest.parse(text) == manifest)
+    }
+    var other = manifest
+    other[try RelativePath("p/00007")] = .init(size: 7, checksum: 8)
+    #expect(other != manifest)
   }
 
   /// What the first version wrote is still the list of what is Folio's.

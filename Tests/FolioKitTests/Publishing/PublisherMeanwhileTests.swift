@@ -66,6 +66,33 @@ import Testing
     #expect(summary.warnings.count == 1)
   }
 
+  /// Pages of the last report that are taken over were looked at before: whoever puts another file
+  /// there until they are linked is noticed, whether folders tell by their times or not.
+  @Test(arguments: [2_000_000_000, 10_000_000], ["a", "cars/a", nil])
+  func pagesThatAreReplacedBeforeTheyAreLinked(quietTime: Int, replaced: String?) throws {
+    let report = ["a": "1", "b": "2", "cars/a": "3", "cars/b": "4"]
+    _ = try publish(report)
+    usleep(50_000)
+    var options = PublishOptions(output: folder.path + "/out")
+    options.quietTime = quietTime
+    let publisher = try Publisher.begin(options)
+    try publisher.write(try RelativePath("new"), Array("5".utf8))
+    try publisher.keepOthers()
+    guard let replaced else {
+      _ = try publisher.publish()
+      #expect(published == report.merging(["new": "5"]) { one, _ in one })
+      return
+    }
+    try folder.write("another", to: "other")
+    folder.rename("other", to: "out/\(replaced)")
+    #expect(throws: PublishFault.changedMeanwhile(try RelativePath(replaced))) {
+      try publisher.publish()
+    }
+    publisher.abandon()
+    #expect(published == report.merging([replaced: "another"]) { _, other in other })
+    #expect(beside == [])
+  }
+
   @Test func aKilledRunsHalfReportGoes() throws {
     _ = try publish(["a": "1"])
     try folder.write("half", to: ".out.folio-new-1f/x")
