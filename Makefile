@@ -111,7 +111,7 @@ test-spark: build
 
 # Frames of watched functions are many times as large, so that what nests 520 deep needs more than the
 # usual 8 MB of stack. Leaks are not looked for: Swift keeps what is global for good.
-WATCHED = ulimit -s 65536; ASAN_OPTIONS=detect_leaks=0 TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/tsan.supp
+WATCHED = ulimit -S -s 65536; ASAN_OPTIONS=detect_leaks=0 TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/tsan.supp
 
 ## Runs the tests with every access to memory, or between threads, watched.
 test-asan: deps

@@ -10,9 +10,19 @@ struct Failure: Error {
 
   init(_ message: String, kind: TemplateError.Kind = .runtime, hint: String? = nil) {
     self.kind = kind
-    self.message = message
+    self.message = Self.shortened(message)
     self.hint = hint
   }
+
+  /// A message as it is, unless it quotes a value that goes on and on.
+  private static func shortened(_ message: String) -> String {
+    guard message.utf8.count > longestMessage else { return message }
+    return String(decoding: CodePoints.prefix(Array(message.utf8), longestMessage), as: UTF8.self)
+      + "…"
+  }
+
+  /// The most of a message that is shown, in code points.
+  private static let longestMessage = 1000
 
   /// An error of a template that could not be loaded.
   init(_ error: TemplateError) {

@@ -16,7 +16,7 @@ enum TextTests {
     var cased = false
     for scalar in CodePoints(text) {
       if isUpperOrTitle(scalar) { return false }
-      if scalar.properties.isLowercase { cased = true }
+      if isLower(scalar) { cased = true }
     }
     return cased
   }
@@ -24,8 +24,8 @@ enum TextTests {
   static func isUpper(_ text: [UInt8]) -> Bool {
     var cased = false
     for scalar in CodePoints(text) {
-      if scalar.properties.isLowercase || isTitle(scalar) { return false }
-      if scalar.properties.isUppercase { cased = true }
+      if isLower(scalar) || isTitle(scalar) { return false }
+      if isUpper(scalar) { cased = true }
     }
     return cased
   }
@@ -38,7 +38,7 @@ enum TextTests {
         if afterCased { return false }
         afterCased = true
         cased = true
-      } else if scalar.properties.isLowercase {
+      } else if isLower(scalar) {
         if !afterCased { return false }
         cased = true
       } else {
@@ -112,11 +112,19 @@ enum TextTests {
   }
 
   private static func isTitle(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .titlecaseLetter
+    !scalar.isASCII && scalar.properties.generalCategory == .titlecaseLetter
+  }
+
+  private static func isLower(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? ("a"..."z").contains(scalar) : scalar.properties.isLowercase
+  }
+
+  private static func isUpper(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? ("A"..."Z").contains(scalar) : scalar.properties.isUppercase
   }
 
   private static func isUpperOrTitle(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isUppercase || isTitle(scalar)
+    isUpper(scalar) || isTitle(scalar)
   }
 
   private static func all(_ text: [UInt8], _ test: (Unicode.Scalar) -> Bool) -> Bool {

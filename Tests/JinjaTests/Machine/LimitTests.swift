@@ -33,6 +33,26 @@ struct LimitTests {
     #expect(failure(source) != nil)
   }
 
+  @Test(
+    "lists of lists count while they are made",
+    arguments: [
+      "{{ range(100000)|batch(1)|list|length }}", "{{ [1]|slice(100000)|list|length }}",
+      "{{ range(100000)|map('string')|map('list')|list|length }}",
+    ])
+  func listsOfLists(source: String) {
+    #expect(failure(source) == nil)
+    var options = Options()
+    options.limits.valueBytes = 4 << 20
+    #expect(failure(source, options)?.kind == .limit)
+  }
+
+  @Test("a message quotes no more of a long value than helps")
+  func longMessages() {
+    let message = failure("{{ ('é' * 100000)|filesizeformat }}")?.message
+    #expect(message?.hasPrefix("could not convert string to float: 'éé") == true)
+    #expect(message?.unicodeScalars.count == 1001)
+  }
+
   @Test("the options' bounds hold")
   func bounds() {
     var options = Options()

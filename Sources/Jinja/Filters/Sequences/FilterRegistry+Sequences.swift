@@ -48,6 +48,7 @@ extension FilterRegistry {
       var row: [Value] = []
       for item in items {
         if row.count == count {
+          try run.reserve(items: items.count + rows.count)
           rows.append(run.list(row))
           row = []
         }
@@ -123,12 +124,12 @@ extension Run {
     let slices = try whole(arguments[0])
     guard slices != 0 else { throw Failure("integer division or modulo by zero") }
     guard slices > 0 else { return [] }
-    try reserve(slices)
     try charge(slices)
     let (size, extra) = items.count.quotientAndRemainder(dividingBy: slices)
     var start = 0
     var columns: [Value] = []
     for column in 0..<slices {
+      try reserve(items: max(items.count, column))
       let end = start + size + (column < extra ? 1 : 0)
       var part = Array(items[start..<end])
       if isGiven(arguments, 1), column >= extra { part.append(arguments[1]) }

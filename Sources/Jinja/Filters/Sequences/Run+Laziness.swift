@@ -23,6 +23,7 @@ extension Run {
     do throws(Failure) {
       for item in items {
         try charge(1)
+        if held > settings.mostHeld { throw holdsTooMuch() }
         if let result = try body(&self, item) { results.append(result) }
       }
     } catch {

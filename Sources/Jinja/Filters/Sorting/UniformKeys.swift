@@ -1,19 +1,14 @@
 /// Sort keys that are all numbers or all text, which compare without asking what they are.
 enum UniformKeys {
   case numbers([Double])
-  case texts([Bytes])
+  case texts([Value])
 
   /// Nil where the keys are of several kinds, or compare by rules of their own.
   init?(_ keys: [Value]) {
     guard let first = keys.first else { return nil }
     if first.isText {
-      var texts: [Bytes] = []
-      texts.reserveCapacity(keys.count)
-      for key in keys {
-        guard key.isText, !key.isOrdered else { return nil }
-        texts.append(key.bytes)
-      }
-      self = .texts(texts)
+      guard keys.allSatisfy({ $0.isText && !$0.isOrdered }) else { return nil }
+      self = .texts(keys)
       return
     }
     var numbers: [Double] = []
@@ -34,8 +29,8 @@ enum UniformKeys {
         : StableSort.order(keys.count) { keys[$0] < keys[$1] }
     case .texts(let keys):
       reverse
-        ? StableSort.order(keys.count) { keys[$0].compare(keys[$1]) > 0 }
-        : StableSort.order(keys.count) { keys[$0].compare(keys[$1]) < 0 }
+        ? StableSort.order(keys.count) { keys[$0].bytes.compare(keys[$1].bytes) > 0 }
+        : StableSort.order(keys.count) { keys[$0].bytes.compare(keys[$1].bytes) < 0 }
     }
   }
 }

@@ -23,13 +23,19 @@ struct Links {
         if WhiteSpace.contains(scalar) != isSpace { break }
         offset += length
       }
-      if isSpace || offset - start > Self.longestWord {
+      if isSpace || !Self.mayBeAddress(escaped[start..<offset]) {
         result += escaped[start..<offset]
       } else {
         append(word: Array(escaped[start..<offset]), to: &result)
       }
     }
     return result
+  }
+
+  /// Whether a word has what no address is without, a dot or a colon, and is not too long for one.
+  private static func mayBeAddress(_ word: ArraySlice<UInt8>) -> Bool {
+    word.count <= longestWord
+      && word.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") }
   }
 
   /// No browser takes a longer address.
