@@ -31,8 +31,7 @@ struct RowCondition: Sendable {
     _ rows: [UInt32], of table: Table, dates: DateOrder, workers: Workers
   ) throws(FolioError) -> [UInt32] {
     let records = RecordsObject(table: table, rows: rows, slugs: [], dates: dates)
-    // Without rows it is still seen whether the expression can be evaluated.
-    let pieces = stride(from: 0, to: max(1, rows.count), by: Self.pieceSize).map { start in
+    let pieces = stride(from: 0, to: rows.count, by: Self.pieceSize).map { start in
       start..<min(start + Self.pieceSize, rows.count)
     }
     let outcomes = workers.map(pieces) { places in
