@@ -21,7 +21,7 @@ final class Site: Sendable {
   /// What every template sees.
   let common: Context
   let collections: CollectionsObject
-  let late = LatePaths()
+  let late: LatePaths
   /// What the collections and the overview are called: every page says it.
   private let labels: [String: String]
   let overview: String
@@ -38,8 +38,8 @@ final class Site: Sendable {
     environment: Jinja.Environment,
     plainEnvironment: Jinja.Environment, library: TemplateLibrary, messages: Messages,
     objects: [String: RecordsObject] = [:], recordDigests: [String: [Digest]] = [:],
-    common: Context, collections: CollectionsObject, origins: PageOrigins,
-    workers: Workers, fields: [String: Located<[SelectedField]>]
+    common: Context, collections: CollectionsObject, late: LatePaths = LatePaths(),
+    origins: PageOrigins, workers: Workers, fields: [String: Located<[SelectedField]>]
   ) {
     self.map = map
     self.parts = parts
@@ -53,6 +53,7 @@ final class Site: Sendable {
     self.recordDigests = recordDigests
     self.common = common
     self.collections = collections
+    self.late = late
     self.origins = origins
     self.workers = workers
     self.fields = fields
@@ -103,8 +104,8 @@ final class Site: Sendable {
       map: SiteMap(map.draft), parts: parts, shelf: shelf, environments: environments,
       environment: environment, plainEnvironment: plainEnvironment, library: library,
       messages: messages, objects: objects, recordDigests: recordDigests, common: common,
-      collections: collections.twin(with: objects, messages), origins: origins, workers: workers,
-      fields: fields)
+      collections: collections.twin(with: objects, messages), late: late, origins: origins,
+      workers: workers, fields: fields)
   }
 
   private func changed(
