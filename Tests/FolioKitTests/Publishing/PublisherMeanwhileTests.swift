@@ -109,8 +109,10 @@ import Testing
     #expect(beside == [])
   }
 
-  @Test func aReplacedReportThatAKilledRunLeftGivesUpWhatArrived() throws {
-    _ = try publish(["a": "1", "gone": "x"])
+  /// The killed run had removed some of its pages, or none.
+  @Test(arguments: [[], ["gone"], ["gone", "a", "sub/b"]])
+  func aReplacedReportThatAKilledRunLeftGivesUpWhatArrived(removed: [String]) throws {
+    _ = try publish(["a": "1", "gone": "x", "sub/b": "y"])
     try folder.write("mine", to: "out/mine")
     // As if killed right after the exchange: the old report under the stage's name, linked files in
     // both, and a file that arrived after the links were made.
@@ -119,6 +121,7 @@ import Testing
     folder.hardLink("hidden/mine", to: "out/mine")
     folder.rename("hidden", to: ".out.folio-staging-2")
     try folder.write("late", to: ".out.folio-staging-2/sub/late")
+    for name in removed { try folder.remove(".out.folio-staging-2/\(name)") }
     _ = try publish(["a": "2"])
     #expect(published == ["a": "2", "mine": "mine", "sub/late": "late"])
     #expect(beside == [])
