@@ -1,8 +1,12 @@
 #pragma once
 #include "include/csimdjson.h"
+#include <cstring>
 #include <simdjson.h>
 #include <string>
 #include <vector>
+
+// Whether a token is one of the six characters that structure a text.
+inline bool is_structural(uint8_t c) { return memchr("{}[]:,", c, 6) != nullptr; }
 
 struct csimdjson_walker {
   simdjson::dom::parser parser;
