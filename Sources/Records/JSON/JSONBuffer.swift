@@ -13,6 +13,8 @@ struct JSONBuffer: ~Copyable {
   private var startIndentation: Int?
   /// Where line ends were replaced to end a text.
   private var mendedLineEnds: Set<Int> = []
+  /// What stood where bytes were replaced, in order of the offsets.
+  private var replaced: [(offset: Int, bytes: [UInt8])] = []
 
   /// Empty, where the text goes on at an offset.
   init(capacity: Int, start: Int = 0) {
@@ -54,11 +56,13 @@ struct JSONBuffer: ~Copyable {
     end = offset
     startIndentation = indentation
     isSourceEnd = false
+    replaced = []
   }
 
   private mutating func drop(before offset: Int) {
     guard offset > start, offset <= end else { return }
     startIndentation = indentation(at: offset)
+    replaced.removeFirst(firstReplaced(from: offset))
     // Both ranges lie in the buffer; `update` allows them to overlap.
     unsafe bytes.update(from: bytes + (offset - start), count: end - offset)
     start = offset
@@ -91,6 +95,13 @@ struct JSONBuffer: ~Copyable {
   /// Puts something harmless in the place of faulty bytes, so that later faults can be found.
   mutating func mend(_ fault: JSONByteFault, at offset: Int) {
     guard offset >= start, offset < end else { return }
+    let count =
+      switch fault.kind {
+      case .badUTF8(_, let count): count
+      case .control: 1
+      case .openText: end - offset
+      }
+    note(offset..<min(offset + count, end))
     switch fault.kind {
     case .badUTF8(_, let count):
       for place in offset..<min(offset + count, end) { self[place] = UInt8(ascii: "?") }
@@ -102,6 +113,38 @@ struct JSONBuffer: ~Copyable {
     case .openText:
       for place in offset..<end { self[place] = UInt8(ascii: " ") }
     }
+  }
+}
+
+// What was replaced.
+extension JSONBuffer {
+  private mutating func note(_ range: Range<Int>) {
+    // Reading may have gone back; what stands there by now is what was noted before.
+    guard replaced.last.map({ $0.offset < range.lowerBound }) ?? true else { return }
+    replaced.append((range.lowerBound, copy(range)))
+  }
+
+  /// How many of the replaced places come before an offset.
+  private func firstReplaced(from offset: Int) -> Int {
+    var (low, high) = (0, replaced.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if replaced[middle].offset < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The text from one offset to another as it stands in the source, as far as it is there.
+  func source(_ range: Range<Int>) -> [UInt8] {
+    var text = copy(range)
+    let first = clamped(range.lowerBound)
+    for place in replaced[firstReplaced(from: first)...] {
+      if place.offset >= first + text.count { break }
+      for (index, byte) in place.bytes.enumerated() where place.offset - first + index < text.count {
+        text[place.offset - first + index] = byte
+      }
+    }
+    return text
   }
 }
 
@@ -117,8 +160,10 @@ extension JSONBuffer {
   }
 
   /// A copy of what is there from an offset on.
-  func copy(from offset: Int) -> [UInt8] {
-    withText(offset..<end) { text in
+  func copy(from offset: Int) -> [UInt8] { copy(offset..<end) }
+
+  private func copy(_ range: Range<Int>) -> [UInt8] {
+    withText(range) { text in
       var bytes: [UInt8] = []
       bytes.append(bytes: text)
       return bytes

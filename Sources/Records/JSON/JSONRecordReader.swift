@@ -5,6 +5,8 @@ struct JSONRecordReader: ~Copyable {
   var stream: JSONStream
   var router: JSONRecordRouter
   private let limits: ReadLimits
+  /// Whether the text of a record is wanted if it cannot be read.
+  private let keepsText: Bool
   /// Where a text begins that has no end; the file ends inside it.
   var openText: (offset: Int, message: String)?
   /// How far the line of the record is indented that is being read, if nothing else stands before it.
@@ -18,6 +20,8 @@ struct JSONRecordReader: ~Copyable {
       stepSize: options.stepSize,
       largestWindow: lines ? options.limits.maxRecord : options.limits.maxEscapedText)
     limits = options.limits
+    // Lines are whole in any case.
+    keepsText = options.onError == .skip && !lines
     router = JSONRecordRouter(
       source: index, path: options.recordsPath, lines: lines, limits: options.limits,
       namesRest: options.namesRest)
@@ -41,6 +45,7 @@ struct JSONRecordReader: ~Copyable {
   /// Reads on by some records; false at the end, or where the sink asks to stop.
   mutating func step(into sink: inout some RecordSink & ~Copyable) throws -> Bool {
     noteIndentation()
+    stream.recordStart = keepsText && router.isInRecord ? router.recordStart : nil
     let step: JSONStream.Step
     do {
       step = try stream.advance()
@@ -128,10 +133,9 @@ struct JSONRecordReader: ~Copyable {
       let place = router.at(cause?.offset ?? position)
       let start = router.recordStart
       let end = lines ? stream.text.lineEnd(of: start) : position
-      let mayGoOn = stream.text.withText(start..<end) {
-        sink.malformedRecord($0, message, at: place)
-      }
-      guard mayGoOn else { return false }
+      let text = stream.text.source(start..<end)
+      stream.recordStart = nil
+      guard sink.malformedRecord(text.span, message, at: place) else { return false }
     } else {
       router.reportByteFaults(before: position, into: &sink)
       router.report(event, batch, router.at(position), into: &sink)

@@ -37,6 +37,8 @@ struct JSONStream: ~Copyable {
   private var goodLines: Int?
   /// From where on the text is kept for `replay`.
   private(set) var keptFrom: Int?
+  /// Where the record begins whose text is kept, too.
+  var recordStart: Int?
   /// Whether anything but white space has come.
   private var hasBegun = false
 
@@ -128,7 +130,7 @@ struct JSONStream: ~Copyable {
     if text.end - windowStart < windowLimit, !text.isSourceEnd {
       try text.fill(
         to: windowStart + windowLimit, from: source,
-        keeping: min(windowStart, keptFrom ?? windowStart))
+        keeping: min(windowStart, keptFrom ?? windowStart, recordStart ?? windowStart))
     }
     return text.end > windowStart
   }

@@ -246,6 +246,22 @@ import Testing
     }
   }
 
+  /// What is told of a record that cannot be read is its text as it stands, whatever was put in the
+  /// place of faulty bytes to read on, and whatever part of it is in memory.
+  @Test func rejectedRecordsStandAsTheyAre() throws {
+    let text = "[{\"id\": 1},\n{\"id\": \"a\tb\u{1}\", \"n\": \"c\nd\"},\n{\"id\": 2}]"
+    for size in [1, 2, 7, 30, 1 << 19] {
+      var options = ReadOptions()
+      options.onError = .skip
+      options.windowSize = size
+      let reading = try TableReading(text, .json, options: options)
+      #expect(reading.records == ["id=1", "id=2"], "windows of \(size)")
+      #expect(
+        reading.rejected.map(\.source) == ["{\"id\": \"a\tb\u{1}\", \"n\": \"c\n"],
+        "windows of \(size)")
+    }
+  }
+
   /// A text cut anywhere is refused, unless the rest was white space.
   @Test(arguments: windowTexts.dropLast())
   func truncatedTextsAreRefused(_ text: String, _ format: InputFormat) throws {

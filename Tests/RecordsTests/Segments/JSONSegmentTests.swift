@@ -96,6 +96,8 @@ import Testing
           reading.records.compactMap { $0.split(separator: " ").first.map(String.init) } == ids,
           "windows of \(window), segments of \(segments)")
         #expect(reading.rejected.count == 1)
+        let source = try #require(reading.rejected.first?.source)
+        #expect(source.count >= 8 && fault.hasPrefix(source), "windows of \(window)")
       }
     }
   }
