@@ -140,7 +140,8 @@ extension JSONBuffer {
     let first = clamped(range.lowerBound)
     for place in replaced[firstReplaced(from: first)...] {
       if place.offset >= first + text.count { break }
-      for (index, byte) in place.bytes.enumerated() where place.offset - first + index < text.count {
+      for (index, byte) in place.bytes.enumerated() where place.offset - first + index < text.count
+      {
         text[place.offset - first + index] = byte
       }
     }
