@@ -72,7 +72,7 @@ int csimdjson_walker::index(uint8_t *bytes, size_t count, bool is_last) {
       return csimdjson_bad_bytes;
     }
   }
-  if (holds_last && token_count > 0 && !strchr("{}[]:,", bytes[tokens[token_count - 1]])) {
+  if (holds_last && token_count > 0 && !is_operator(bytes[tokens[token_count - 1]])) {
     token_count--;
     indexed_count = tokens[token_count];
     if (indexed_count == 0) return csimdjson_too_short;

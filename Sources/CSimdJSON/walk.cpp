@@ -75,7 +75,7 @@ int csimdjson_walker::walk(csimdjson_event *events, size_t capacity, size_t *mad
           next++;
           after_value(position);
         } else if (
-            !strchr("{[]:,", c) && next + 1 < token_count && window[tokens[next + 1]] == ':') {
+            !is_operator(c) && next + 1 < token_count && window[tokens[next + 1]] == ':') {
           out.put(csimdjson_key, position, position, out.token_end(position) - position, 0);
           out.fault(csimdjson_bad_key, position, out.token_end(position) - position);
           next++;

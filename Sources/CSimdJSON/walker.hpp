@@ -4,6 +4,11 @@
 #include <string>
 #include <vector>
 
+// Whether a byte is a token of its own; unlike `strchr`, knows that NUL is none.
+inline bool is_operator(uint8_t c) {
+  return c == '{' || c == '}' || c == '[' || c == ']' || c == ':' || c == ',';
+}
+
 struct csimdjson_walker {
   simdjson::dom::parser parser;
   const size_t max_depth;

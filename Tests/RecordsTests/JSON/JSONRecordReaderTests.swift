@@ -231,6 +231,7 @@ import Testing
     (#"{"only": {"record": ["here", 1.5]}, "and": "its text"}"#, .json),
     ("{\"a\": 1}\n\n{\"a\": \"é\"}\n{\"a\": [1]}", .jsonl),
     ("[{\"a\": tru}, {\"b\": \"x\u{1}y\"}, {\"c\": \"\\q\"},]", .json),
+    ("[{\"a\": \0\0\0\0\0\0\0}, {\0\0\0\0: 1}, {\"c\": 2}]", .json),
   ]
 
   @Test(arguments: windowTexts)
