@@ -88,4 +88,5 @@ void csimdjson_walker::resume(size_t offset, size_t depth, int new_state) {
   state = new_state;
   line_end = SIZE_MAX;
   has_value_on_line = false;
+  open_comment = comment::none;
 }

@@ -1,15 +1,20 @@
 #include "event_writer.hpp"
 
-void csimdjson_walker::skip_comment(size_t position) {
+// Goes behind a comment, or to the window's end where the comment goes on in the next window.
+void csimdjson_walker::skip_comment(size_t from) {
+  const bool is_block = open_comment == comment::block;
+  const size_t count = indexed_count - from;
+  const void *found =
+      is_block ? memmem(window + from, count, "*/", 2) : memchr(window + from, '\n', count);
   size_t end = indexed_count;
-  bool is_block = position + 1 < indexed_count && window[position + 1] == '*';
-  if (is_block) {
-    const void *found = memmem(window + position, indexed_count - position, "*/", 2);
-    if (found) end = (const uint8_t *)found - window + 2;
-  } else if (const void *found = memchr(window + position, '\n', indexed_count - position)) {
-    end = (const uint8_t *)found - window;
+  if (is_block && ends_with_star && count > 0 && window[from] == '/') {
+    end = from + 1;
+    open_comment = comment::none;
+  } else if (found) {
+    end = (const uint8_t *)found - window + (is_block ? 2 : 0);
+    open_comment = comment::none;
   }
-  next++;
+  ends_with_star = count > 0 && window[indexed_count - 1] == '*';
   while (next < token_count && tokens[next] < end) next++;
 }
 
@@ -36,6 +41,7 @@ int csimdjson_walker::walk(csimdjson_event *events, size_t capacity, size_t *mad
     result = csimdjson_at_fault;
   };
 
+  if (open_comment != comment::none) skip_comment(0);
   while (next < token_count) {
     // No step writes more than four events, and one more may follow the last.
     if (out.count + 5 > capacity) {
@@ -51,7 +57,13 @@ int csimdjson_walker::walk(csimdjson_event *events, size_t capacity, size_t *mad
 
     if (c == '/') {
       out.fault(csimdjson_comment, position, 1);
+      const bool is_block = position + 1 < indexed_count && window[position + 1] == '*';
+      open_comment = is_block ? comment::block : comment::line;
+      ends_with_star = false;
+      next++;
       skip_comment(position);
+      // A line of JSON Lines is a text of its own.
+      if (lines) open_comment = comment::none;
       continue;
     }
 

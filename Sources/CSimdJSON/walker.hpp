@@ -30,6 +30,10 @@ struct csimdjson_walker {
   // What holds from window to window: the open containers (true for objects) and what may follow.
   std::vector<bool> open;
   int state = csimdjson_value;
+  // A comment whose end has not come yet, and whether a star, the first half of a block's end, was
+  // the last that came of it.
+  enum class comment { none, line, block } open_comment = comment::none;
+  bool ends_with_star = false;
 
   std::string unescaped;
 
@@ -41,7 +45,7 @@ struct csimdjson_walker {
   size_t consumed() const { return next < token_count ? tokens[next] : indexed_count; }
 
  private:
-  void skip_comment(size_t position);
+  void skip_comment(size_t from);
   enum class outcome { indexed, unclosed, bad, no_memory };
   outcome run_stage(const uint8_t *bytes, size_t count);
   friend struct event_writer;
