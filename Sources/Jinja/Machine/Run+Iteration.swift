@@ -34,7 +34,7 @@ extension Run {
       let count = try length(of: value)
       // What the host gives may be longer than a list that a template makes.
       if value.kind == .range { try reserve(items: count) }
-      if held &+ count &* MemoryLayout<Value>.size > settings.mostHeld { throw holdsTooMuch() }
+      try requireRoom(besides: count)
       try charge(count)
       var items: [Value] = []
       items.reserveCapacity(count)

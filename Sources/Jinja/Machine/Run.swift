@@ -85,6 +85,11 @@ struct Run: ~Copyable {
     if count > settings.longestList {
       throw Failure("a list of \(count) items is too long", kind: .limit)
     }
+    try requireRoom(besides: count)
+  }
+
+  /// Refuses to make more values where there is no room left beside `count` that no object has.
+  @inline(__always) func requireRoom(besides count: Int) throws(Failure) {
     if held &+ count &* MemoryLayout<Value>.size > settings.mostHeld { throw holdsTooMuch() }
   }
 

@@ -48,7 +48,7 @@ extension FilterRegistry {
       var row: [Value] = []
       for item in items {
         if row.count == count {
-          try run.reserve(items: items.count + rows.count)
+          try run.requireRoom(besides: items.count + rows.count)
           rows.append(run.list(row))
           row = []
         }
@@ -129,7 +129,7 @@ extension Run {
     var start = 0
     var columns: [Value] = []
     for column in 0..<slices {
-      try reserve(items: max(items.count, column))
+      try requireRoom(besides: items.count + column)
       let end = start + size + (column < extra ? 1 : 0)
       var part = Array(items[start..<end])
       if isGiven(arguments, 1), column >= extra { part.append(arguments[1]) }

@@ -23,7 +23,7 @@ extension Run {
     do throws(Failure) {
       for item in items {
         try charge(1)
-        if held > settings.mostHeld { throw holdsTooMuch() }
+        try requireRoom(besides: items.count)
         if let result = try body(&self, item) { results.append(result) }
       }
     } catch {
