@@ -1,13 +1,13 @@
 import Glibc
+import Records
 
 extension Descriptor {
   /// A file without a name in the folder for temporary files, gone when it is closed.
   static func anonymous() throws(FileFault) -> Descriptor {
-    // getenv gives a text that nobody changes in this program; it is copied at once.
-    let folder = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
-    return try open(
-      folder.isEmpty ? "/tmp" : folder, O_RDWR | __O_TMPFILE | O_DIRECTORY, mode: 0o600,
-      for: .create)
+    let folder = UnnamedFile.folder
+    let number = UnnamedFile.open(in: folder)
+    if number < 0 { throw FileFault(.create, folder, errno) }
+    return Descriptor(number: number, name: .text(folder))
   }
 
   /// Goes back to the file's beginning.

@@ -39,6 +39,15 @@ extension Folder {
     if result != 0 { throw FileFault(.remove, describe(name), errno) }
   }
 
+  /// Removes a file, unless somebody else was quicker.
+  func removeIfThere(_ name: RelativePath) throws(FileFault) {
+    do throws(FileFault) {
+      try remove(name)
+    } catch {
+      guard error.isMissing else { throw error }
+    }
+  }
+
   /// Removes whatever is at a name, with everything in it, folders side by side; nothing there is
   /// fine.
   ///
@@ -68,11 +77,7 @@ extension Folder {
         others.append(child)
         continue
       }
-      do throws(FileFault) {
-        try inner.remove(child)
-      } catch {
-        guard error.isMissing else { throw error }
-      }
+      try inner.removeIfThere(child)
     }
     let outcomes = workers.each(others) { (child, workers) throws(FileFault) in
       try inner.removeTree(child, workers: workers)

@@ -24,12 +24,17 @@ extension Descriptor {
     }
   }
 
+  /// More room than this is not asked for before there are bytes for it.
+  private static var mostReserved: Int { 1 << 26 }
+
   /// Everything from here to the end.
   func readAll(limit: Int) throws(FileFault) -> [UInt8] {
     var result: [UInt8] = []
-    // What is no file may have any size.
+    // What is no file may have any size, and a file may say what it has no bytes for.
     let status = try status()
-    if status.kind == .file { result.reserveCapacity(min(max(0, status.size), limit)) }
+    if status.kind == .file {
+      result.reserveCapacity(min(max(0, status.size), limit, Self.mostReserved))
+    }
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
     while true {
       let count = try read(into: &buffer)

@@ -61,7 +61,9 @@ struct ForeignFiles {
       for (name, kind) in entries {
         let path = place.map { $0.appending(name) } ?? name
         if kind == .file, manifest.contains(path) {
-          if removesOwn { try remove(name, in: folder) }
+          if removesOwn {
+            try PublishFault.wrap { () throws(FileFault) in try folder.removeIfThere(name) }
+          }
           continue
         }
         let status = try PublishFault.wrap { () throws(FileFault) in try folder.status(name) }
@@ -81,14 +83,6 @@ struct ForeignFiles {
         found.folders += inner.folders
       }
       return found
-    }
-
-    private func remove(_ name: RelativePath, in folder: Folder) throws(PublishFault) {
-      do throws(FileFault) {
-        try folder.remove(name)
-      } catch {
-        guard error.isMissing else { throw .file(error) }
-      }
     }
 
     private func found(

@@ -6,8 +6,8 @@ final class LastReport: Sendable {
 
   /// The text of a manifest; nil where there is none.
   init(_ text: [UInt8]?) {
-    let manifest = text.map { Manifest.parse($0) }
-    self.manifest = (manifest ?? nil) ?? Manifest()
-    isUnreadable = manifest == .some(nil)
+    let known = text.flatMap { Manifest.parse($0) }
+    manifest = known ?? Manifest()
+    isUnreadable = text != nil && known == nil
   }
 }

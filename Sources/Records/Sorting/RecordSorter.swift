@@ -42,7 +42,7 @@ package final class RecordSorter {
     // While a run is sorted, its keys and what the allocator holds back take memory too.
     mostBytes = max(memory, 1 << 20) / 4
     self.expectedSize = min(expectedSize, mostBytes)
-    self.folder = folder ?? SpillFile.defaultFolder
+    self.folder = folder ?? UnnamedFile.folder
     self.workers = workers
     faults = keys.map { _ in nil }
   }

@@ -15,27 +15,12 @@ struct SpillFile: ~Copyable {
   }
 
   static func create(in folder: String) throws(SpillError) -> SpillFile {
-    var path = Array("\(folder)/folio-sort-XXXXXX".utf8CString)
-    var number: Int32 = -1
-    // `mkstemp` replaces the X of the text, which is its own and ends with a zero.
-    unsafe path.withUnsafeMutableBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { return }
-      number = unsafe mkstemp(start)
-      if number >= 0 { unsafe unlink(start) }
-    }
+    let number = UnnamedFile.open(in: folder)
     guard number >= 0 else { throw SpillError(folder: folder, code: errno) }
-    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
     return SpillFile(number: number, folder: folder)
   }
 
   deinit { close(number) }
-
-  /// The folder for temporary files.
-  static var defaultFolder: String {
-    // The environment's text is copied at once.
-    let name = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? ""
-    return name.isEmpty ? "/tmp" : name
-  }
 
   /// How many bytes were appended.
   var count: Int { written + pending.count }
