@@ -19,9 +19,9 @@ struct DigestInput {
     unsafe bytes.withUnsafeBufferPointer { unsafe self.bytes.append(contentsOf: $0) }
   }
 
-  /// A text of a list.
-  mutating func append(_ number: Int, of list: TextList) {
-    list.withBytes(of: number) { append($0) }
+  /// A path of a list.
+  mutating func append(_ place: Int, of list: PathList) {
+    list.withBytes(of: place) { append($0) }
   }
 
   mutating func append(_ number: Int) { append(UInt64(bitPattern: Int64(number))) }

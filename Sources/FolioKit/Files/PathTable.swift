@@ -10,12 +10,22 @@ struct PathTable: Sendable {
 
   var count: Int { paths.count }
 
+  /// Whether all paths of another table are here with the same numbers.
+  func begins(with other: PathTable) -> Bool { paths.begins(with: other.paths) }
+
   /// The number of a path; nil where it is not here.
   func number(of path: RelativePath) -> Int? { number(of: path.bytes.span) }
 
   func number(of path: Span<UInt8>) -> Int? {
-    let slot = slot(of: path)
+    let slot = slot(of: path, Digest(path))
     return slots[slot] == 0 ? nil : Int(slots[slot]) - 1
+  }
+
+  /// Makes room for so many paths more.
+  mutating func reserve(_ more: Int) {
+    var size = slots.count
+    while (count + more) * 4 > size * 3 { size *= 2 }
+    if size > slots.count { resize(to: size) }
   }
 
   mutating func insert(_ path: RelativePath) -> (number: Int, isNew: Bool) {
@@ -24,11 +34,16 @@ struct PathTable: Sendable {
 
   /// Takes a path in, if it is not here yet.
   mutating func insert(_ path: Span<UInt8>) -> (number: Int, isNew: Bool) {
-    var slot = slot(of: path)
+    insert(path, Digest(path))
+  }
+
+  /// The same of a path whose hash is known.
+  mutating func insert(_ path: Span<UInt8>, _ digest: Digest) -> (number: Int, isNew: Bool) {
+    var slot = slot(of: path, digest)
     if slots[slot] != 0 { return (Int(slots[slot]) - 1, false) }
     if (count + 1) * 4 > slots.count * 3 {
-      grow()
-      slot = self.slot(of: path)
+      resize(to: slots.count * 2)
+      slot = self.slot(of: path, digest)
     }
     paths.append(path)
     slots[slot] = UInt32(count)
@@ -93,9 +108,9 @@ struct PathTable: Sendable {
   }
 
   /// Where a path is, or would be.
-  private func slot(of path: Span<UInt8>) -> Int {
+  private func slot(of path: Span<UInt8>, _ digest: Digest) -> Int {
     let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: Digest(path).low) & mask
+    var slot = Int(truncatingIfNeeded: digest.low) & mask
     while slots[slot] != 0, !isEqual(Int(slots[slot]) - 1, path) { slot = (slot + 1) & mask }
     return slot
   }
@@ -104,8 +119,8 @@ struct PathTable: Sendable {
     withBytes(of: number) { $0.isEqual(to: path) }
   }
 
-  private mutating func grow() {
-    var slots = [UInt32](repeating: 0, count: slots.count * 2)
+  private mutating func resize(to size: Int) {
+    var slots = [UInt32](repeating: 0, count: size)
     let mask = slots.count - 1
     for number in 0..<count {
       var slot = withBytes(of: number) { Int(truncatingIfNeeded: Digest($0).low) & mask }

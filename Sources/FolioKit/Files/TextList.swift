@@ -29,6 +29,11 @@ struct TextList: Sendable {
     return try body(bytes.span.extracting(start..<ends[number]))
   }
 
+  /// Whether the first texts are all of another list.
+  func begins(with other: TextList) -> Bool {
+    ends.starts(with: other.ends) && bytes.starts(with: other.bytes)
+  }
+
   mutating func append(_ other: TextList) {
     let start = bytes.count
     bytes += other.bytes

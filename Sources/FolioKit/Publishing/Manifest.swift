@@ -58,6 +58,24 @@ struct Manifest: Sendable {
     return Entry(size: entry.size, checksum: entry.checksum, origin: origin)
   }
 
+  /// Takes in the paths of files that are going to be begun, by the numbers they have there; whoever
+  /// knows them shares the memory. Does nothing where there are others already.
+  mutating func expect(_ known: PathTable) {
+    guard known.begins(with: paths) else { return }
+    paths = known
+    let rest = known.count - stored.count
+    stored.append(contentsOf: repeatElement(Stored(size: 0, checksum: 0), count: rest))
+  }
+
+  /// Some of the files, with new numbers in the order given.
+  func only(_ numbers: [Int]) -> Manifest {
+    var result = Manifest(readLists)
+    for number in numbers {
+      _ = paths.withBytes(of: number) { result.add($0, stored[number]) }
+    }
+    return result
+  }
+
   private mutating func set(_ path: RelativePath, _ entry: Entry) { set(begin(path).number, entry) }
 
   /// The number of a path, whose entry says nothing where it is new.

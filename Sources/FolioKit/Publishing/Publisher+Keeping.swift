@@ -29,11 +29,10 @@ extension Publisher {
   /// Takes all files of the last report that were not begun in this one; what somebody changed
   /// stays changed.
   package func keepOthers() throws(PublishFault) {
-    let begun = state.withLock { $0.manifest.paths }
     let last = lastReport.manifest
     for number in last.paths.sorted() {
       let path = last.paths[number]
-      guard begun.number(of: path) == nil else { continue }
+      if state.withLock({ $0.isBegun(path) }) { continue }
       if case .edited = try keep(path, last.entry(number)) {
         let input = try PublishFault.wrap { () throws(FileFault) in try openOld(path) }
         guard let input else { continue }

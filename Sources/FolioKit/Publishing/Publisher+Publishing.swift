@@ -7,9 +7,11 @@ extension Publisher {
   /// Where somebody else's files are in the way it throws `heldByForeignFiles`, and can be called
   /// again with `replacesForeign`.
   package func publish(replacesForeign: Bool = false) throws(PublishFault) -> PublishSummary {
-    let (manifest, progress) = state.withLock { ($0.manifest, $0.progress) }
-    let unfinished = progress.indices.filter { progress[$0] == .begun || progress[$0] == .released }
-    if let path = unfinished.map({ manifest.paths[$0] }).min() { throw .unfinished(path) }
+    if let path = state.withLock({ $0.unfinished.min() }) { throw .unfinished(path) }
+    let (manifest, progress) = state.withLock { state in
+      state.forgetExpected()
+      return (state.manifest, state.progress)
+    }
     var summary = summary(of: manifest, progress)
     let foreign =
       try old.map { old throws(PublishFault) in

@@ -34,6 +34,8 @@ package final class Publisher: Sendable {
   }
 
   enum Progress: UInt8, BitwiseCopyable {
+    /// Its path is known, but it is not begun.
+    case expected
     case begun, written
     /// Begun, and given up before anything was there.
     case released
@@ -66,6 +68,12 @@ package final class Publisher: Sendable {
   func lastEntry(_ path: RelativePath) -> Manifest.Entry? {
     // The first build of many files need not ask each time.
     old == nil ? nil : lastReport.manifest[path]
+  }
+
+  /// Is told the paths of files that are to come, with those of the times before, so that they need
+  /// not be kept twice.
+  func expect(_ paths: PathTable) {
+    state.withLock { $0.expect(paths) }
   }
 
   /// Writes one file; `body` gets it open, and it is whole when `body` returns.
@@ -152,6 +160,31 @@ package final class Publisher: Sendable {
 }
 
 extension Publisher.State {
+  fileprivate mutating func expect(_ paths: PathTable) {
+    manifest.expect(paths)
+    let rest = manifest.count - progress.count
+    progress.append(contentsOf: repeatElement(.expected, count: rest))
+  }
+
+  /// Whether a file was begun.
+  func isBegun(_ path: RelativePath) -> Bool {
+    manifest.paths.number(of: path).map { progress[$0] != .expected } ?? false
+  }
+
+  /// The files that were begun and are not whole.
+  var unfinished: [RelativePath] {
+    progress.indices.filter { progress[$0] == .begun || progress[$0] == .released }
+      .map { manifest.paths[$0] }
+  }
+
+  /// Forgets the files that were expected and never begun. No file may be open.
+  mutating func forgetExpected() {
+    guard progress.contains(.expected) else { return }
+    let begun = progress.indices.filter { progress[$0] != .expected }
+    manifest = manifest.only(begun)
+    progress = begun.map { progress[$0] }
+  }
+
   /// Nil where the path is taken, or is a folder, or a file is where it has a folder.
   fileprivate mutating func claim(_ path: RelativePath) -> Int? {
     guard folders.number(of: path.bytes.span) == nil else { return nil }
@@ -162,7 +195,7 @@ extension Publisher.State {
     if isNew {
       progress.append(.begun)
     } else {
-      guard progress[number] == .released else { return nil }
+      guard progress[number] == .released || progress[number] == .expected else { return nil }
       progress[number] = .begun
     }
     if !isKnown {

@@ -2,6 +2,8 @@
 struct PageWriter: Sendable {
   typealias Sink = (Span<UInt8>) throws -> Void
 
+  /// Is told the paths of the files that are to come, those that came among them.
+  let expect: @Sendable (_ paths: PathTable) -> Void
   /// Writes one file; the body gets what takes its bytes, and returns what it was made from.
   let write:
     @Sendable (_ path: RelativePath, _ body: (@escaping Sink) throws -> PageOrigin?) throws -> Void
@@ -14,6 +16,7 @@ struct PageWriter: Sendable {
   /// Stages files for publishing.
   static func publishing(_ publisher: Publisher) -> PageWriter {
     PageWriter(
+      expect: { publisher.expect($0) },
       write: { path, body in
         try publisher.write(path) { file in
           file.origin = try packing(path, into: { try file.write($0) }, body)
@@ -28,7 +31,7 @@ struct PageWriter: Sendable {
 
   /// Takes everything and keeps nothing.
   static let discarding = PageWriter(
-    write: { _, body in _ = try body { _ in } }, copy: { _, _ in },
+    expect: { _ in }, write: { _, body in _ = try body { _ in } }, copy: { _, _ in },
     keep: { _, _ in false })
 
   /// Packs what the body writes, where the path says so.

@@ -87,11 +87,10 @@ final class Site: Sendable {
 
   /// The site without the collections of a part, but for those that another part is going to use.
   func ending(_ part: SitePart) -> Site {
-    var (draft, common) = (map.draft, self.common)
+    var common = common
     for name in part.collections { common[name] = nil }
     shelf.finish(part)
-    for name in part.collections where !shelf.isHeld(name) { draft.forget(name) }
-    return changed(SiteMap(draft), [:], common)
+    return changed(map, [:], common)
   }
 
   /// The same for one more thread: threads that share an object wait for each other wherever they

@@ -33,6 +33,7 @@ struct SiteRenderer {
     _ part: SitePart, of site: Site, _ templates: PageTemplates, to writer: PageWriter,
     counted: (Int) -> Void
   ) throws(FolioError) {
+    writer.expect(site.map.draft.claimed.table)
     let queue = PageQueue(part, of: site.map, isStopped: isStopped)
     counted(queue.count)
     let threads = min(jobs, max(1, queue.count))

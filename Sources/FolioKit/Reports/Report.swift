@@ -28,6 +28,11 @@ struct Report: Sendable {
   /// The collection whose records the report sees.
   var subject: String? { each ?? collection }
 
+  /// Whether it copies files.
+  var isAssets: Bool {
+    if case .assets = content { true } else { false }
+  }
+
   /// How many pages a list of so many records has.
   func pageCount(of records: Int) -> Int {
     guard let pageSize, records > 0 else { return 1 }

@@ -129,7 +129,7 @@ final class PageOrigins: Sendable {
   }
 
   /// What each record of a collection comes from that has a page, worked out side by side.
-  func digests(of records: RecordsObject, pages: TextList, workers: Workers) -> [Digest] {
+  func digests(of records: RecordsObject, pages: PathList, workers: Workers) -> [Digest] {
     let columns = columns(of: records)
     let size = 4096
     let pieces = stride(from: 0, to: records.rowCount, by: size).map { start in
@@ -141,7 +141,7 @@ final class PageOrigins: Sendable {
   }
 
   private static func digest(
-    ofRow row: Int, of records: RecordsObject, _ columns: Digest, pages: TextList?
+    ofRow row: Int, of records: RecordsObject, _ columns: Digest, pages: PathList?
   ) -> Digest {
     var input = DigestInput()
     input.append(columns)

@@ -2,9 +2,9 @@ import Records
 
 /// The paths of a site: no two of them are one file, whatever file system they are put on.
 struct ClaimedPaths: Sendable {
-  /// Their hashes: there may be a million.
-  private var paths = DigestSet()
-  /// Those of the lower-case forms of those that have capitals.
+  /// By numbers in the order in which they were claimed.
+  private(set) var table = PathTable()
+  /// The hashes of the lower-case forms of those that have capitals.
   private var lowered = DigestSet()
   private var folders = DigestSet()
 
@@ -17,7 +17,10 @@ struct ClaimedPaths: Sendable {
     case folder(String)
   }
 
-  func contains(_ path: String) -> Bool { paths.contains(Digest(of: path)) }
+  func contains(_ path: String) -> Bool { table.number(of: Array(path.utf8).span) != nil }
+
+  /// Makes room for so many paths more.
+  mutating func reserve(_ more: Int) { table.reserve(more) }
 
   mutating func claim(_ path: String) throws(Clash) { try claim(Array(path.utf8).span) }
 
@@ -25,7 +28,7 @@ struct ClaimedPaths: Sendable {
   mutating func claim(_ path: Span<UInt8>) throws(Clash) {
     let digest = Digest(path)
     if folders.contains(digest) { throw .folder(String(bytes: path)) }
-    guard paths.insert(digest) else { throw .taken }
+    guard table.insert(path, digest).isNew else { throw .taken }
     if !Self.isLow(path), case let text = String(bytes: path), case let low = text.lowercased(),
       low != text
     {
@@ -53,8 +56,9 @@ struct ClaimedPaths: Sendable {
       guard path[end] == UInt8(ascii: "/") else { continue }
       let folder = path.extracting(..<end)
       let digest = Digest(folder)
-      if paths.contains(digest) { throw .folder(String(bytes: folder)) }
-      if !folders.insert(digest) { return }
+      if folders.contains(digest) { return }
+      if table.number(of: folder) != nil { throw .folder(String(bytes: folder)) }
+      _ = folders.insert(digest)
     }
   }
 }

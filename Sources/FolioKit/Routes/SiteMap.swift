@@ -7,12 +7,12 @@ final class SiteMap: Sendable {
   let draft: SiteMapDraft
   let reports: [Report]
   /// The output paths of each report.
-  let paths: [TextList]
+  let paths: [PathList]
 
   init(_ draft: SiteMapDraft) {
     self.draft = draft
     reports = draft.reports
-    paths = draft.paths
+    paths = draft.runs.map { PathList(draft.claimed, $0) }
   }
 
   /// Files that are copied, and where they are copied from.

@@ -7,8 +7,9 @@ struct SiteMapDraft {
   /// Files that are copied, and where they are copied from.
   let assets: [(path: String, source: String)]
   private(set) var home: Route?
-  /// The output paths of each report: one, or one a record of the display or a page of the list.
-  private(set) var paths: [TextList] = []
+  /// Of each report the numbers of its paths among the claimed ones: of one, or of one a record of
+  /// the display or a page of the list.
+  private(set) var runs: [[Range<Int>]] = []
   /// The report that makes a page for each record of a collection.
   private(set) var recordReports: [String: Int] = [:]
   /// The report that lists a collection.
@@ -24,15 +25,14 @@ struct SiteMapDraft {
   ) throws(FolioError) {
     self.reports = reports
     self.assets = assets
-    paths = reports.map { report in
-      if case .assets = report.content { return TextList() }
-      return TextList(report.each == nil ? [report.output] : [])
-    }
+    runs = reports.map { _ in [] }
     for (index, report) in reports.enumerated() {
       if let name = report.subject, !collections.contains(name) {
         throw report.failure("there is no collection \(name.quoted) among the sources")
       }
-      try claim(paths[index], for: report)
+      if report.each == nil, !report.isAssets {
+        try claim(TextList([report.output]), ofReport: index)
+      }
       note(report, at: index)
     }
     for asset in assets {
@@ -53,25 +53,14 @@ struct SiteMapDraft {
     for (index, report) in reports.enumerated()
     where report.collection == name && report.pageSize != nil && planned.insert(index).inserted {
       for page in 0..<report.pageCount(of: records.rowCount) where page > 0 {
-        let path = report.path(ofPage: page)
-        try claim(TextList([path]), for: report)
-        paths[index].append(path)
+        try claim(TextList([report.path(ofPage: page)]), ofReport: index)
       }
     }
-    for (index, report) in reports.enumerated() where report.each == name && paths[index].isEmpty {
+    for (index, report) in reports.enumerated()
+    where report.each == name && planned.insert(index).inserted {
       let own = try report.paths(
         of: records, environment: environment, workers: workers)
-      if planned.insert(index).inserted {
-        try claim(own, for: report)
-      }
-      paths[index] = own
-    }
-  }
-
-  /// Keeps no longer where a collection's records are, but that their paths are taken.
-  mutating func forget(_ collection: String) {
-    for (index, report) in reports.enumerated() where report.each == collection {
-      paths[index] = TextList()
+      try claim(own, ofReport: index)
     }
   }
 
@@ -86,7 +75,10 @@ struct SiteMapDraft {
     }
   }
 
-  private mutating func claim(_ paths: TextList, for report: Report) throws(FolioError) {
+  private mutating func claim(_ paths: TextList, ofReport index: Int) throws(FolioError) {
+    let report = reports[index]
+    let first = claimed.table.count
+    claimed.reserve(paths.count)
     for place in paths.indices {
       try paths.withBytes(of: place) { path throws(FolioError) in
         try report.check(path)
@@ -96,6 +88,12 @@ struct SiteMapDraft {
           throw report.failure(error.message(String(bytes: path)))
         }
       }
+    }
+    let last = claimed.table.count
+    if let run = runs[index].last, run.upperBound == first {
+      runs[index][runs[index].count - 1] = run.lowerBound..<last
+    } else if first < last {
+      runs[index].append(first..<last)
     }
   }
 }

@@ -107,6 +107,7 @@ import Testing
       notes.add("begin")
       return Publication(
         writer: PageWriter(
+          expect: { _ in },
           write: { path, body in
             notes.add("write \(path.text)")
             _ = try body { _ in }
