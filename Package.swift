@@ -33,7 +33,9 @@ let package = Package(
 
     .target(
       name: "Records", dependencies: ["CLibXML2", "CSimdJSON", "CICU", "CSystem"],
-      swiftSettings: strict),
+      // A type of our own gives out a span of its elements; without this only the standard library's
+      // types can.
+      swiftSettings: strict + [.enableExperimentalFeature("Lifetimes")]),
     .target(
       name: "Jinja", swiftSettings: strict,
       // The standard library's rounding and fused multiplication are libm's.

@@ -10,6 +10,28 @@ package struct Collection: Sendable {
 
   package var schema: Schema { table.schema }
 
+  private init(table: Table, rows: [UInt32], slugs: [String]) {
+    self.table = table
+    self.rows = rows
+    self.slugs = slugs
+  }
+
+  /// The same with a table whose records lie in the order of display, where that is of use.
+  func arranged(_ workers: Workers) throws(FolioError) -> Collection {
+    do {
+      guard let (table, formerRows) = try table.arranged(rows, workers: workers) else {
+        return self
+      }
+      return Collection(
+        table: table, rows: (0..<UInt32(truncatingIfNeeded: rows.count)).map { $0 },
+        slugs: formerRows.map { slugs[Int($0)] })
+    } catch let error as InputError {
+      throw FolioError(error)
+    } catch {
+      throw FolioError(.internalFault, "\(error)")
+    }
+  }
+
   package init(table: Table) {
     self.table = table
     rows = (0..<table.rowCount).map { UInt32($0) }

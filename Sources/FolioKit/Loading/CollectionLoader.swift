@@ -26,7 +26,7 @@ struct CollectionLoader: Sendable {
     do throws(FolioError) {
       // select: table -> the rows that are shown, in order
       let shown = try log.measure(.select) { () throws(FolioError) in
-        try selector.select(collection)
+        try selector.select(collection).arranged(selector.workers)
       }
       log.note(hidden: collection.rows.count - shown.rows.count, in: schema.name)
       return (ShownCollection(shown, dates: selector.dates), diagnostics.items)

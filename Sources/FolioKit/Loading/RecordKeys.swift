@@ -10,7 +10,7 @@ enum RecordKeys {
     var result: [String] = []
     result.reserveCapacity(table.rowCount)
     var unnamed: [Int] = []
-    for row in 0..<table.rowCount {
+    table.forEach(below: table.rowCount) { row in
       let text = text(row, keyColumn, of: table)
       if text.isEmpty { unnamed.append(row) }
       result.append(text)
@@ -18,7 +18,8 @@ enum RecordKeys {
     guard !unnamed.isEmpty else { return result }
     var taken = Set(result.lazy.filter { !$0.isEmpty })
     var next: [String: Int] = [:]
-    for row in unnamed {
+    table.forEach(below: unnamed.count) { number in
+      let row = unnamed[number]
       let name = text(row, nameColumn, of: table)
       let words = Slug.words(in: transliterate(name))
       // A name without a letter, such as one of emoji, stands for itself: its slug is a hash.
@@ -41,10 +42,12 @@ enum RecordKeys {
     let keys = keys(of: table, transliterate: transliterate)
     guard let partition = table.schema.partition, let column = table.column(named: partition)
     else { return keys }
-    return keys.enumerated().map { row, key in
+    var addresses = keys
+    table.forEach(below: keys.count) { row in
       let store = text(row, column, of: table)
-      return store.isEmpty ? key : "\(store)/\(key)"
+      if !store.isEmpty { addresses[row] = "\(store)/\(keys[row])" }
     }
+    return addresses
   }
 
   private static func text(_ row: Int, _ column: Int?, of table: Table) -> String {

@@ -43,7 +43,8 @@ package final class RecordsObject: TableObject {
   package func column(named name: String) -> Int? { names[name] }
 
   package func columns(inRow row: Int) -> [Int] {
-    table.cells(ofRow: tableRow(row)).map { Int($0.column) }
+    let cells = table.cells
+    return table.cellRange(ofRow: tableRow(row)).map { Int(cells[$0].column) }
   }
 
   package func cell(row: Int, column: Int) -> TableCell {
@@ -68,9 +69,8 @@ package final class RecordsObject: TableObject {
   }
 
   package var storage: UnsafeRawBufferPointer {
-    // The elements of an array that nobody changes stay where they are; the table holds it, and
-    // this object holds the table.
-    unsafe table.bytes.withUnsafeBytes { unsafe $0 }
+    // The table holds its bytes, and this object holds the table.
+    unsafe UnsafeRawBufferPointer(table.bytes.memory)
   }
 
   package func nested(row: Int, column: Int) -> HostValue {

@@ -16,6 +16,11 @@ final class PageMaker {
   private let hasOwnTemplates: Bool
   private var environments: [Bool: Jinja.Environment] = [:]
 
+  private var madeCount = 0
+
+  /// How many pages of a record are made before the records are let go of.
+  private static let stretch = 256
+
   /// From this number of files on, each thread compiles its templates anew.
   private static let many = 1000
 
@@ -32,6 +37,7 @@ final class PageMaker {
   /// Makes one file, or keeps that of the last report where it would be the same; tells which.
   func make(_ route: Route) throws(FolioError) -> PageMaking {
     guard let number = route.reportNumber else { return .kept }
+    defer { noteMade(route) }
     do {
       switch site.map.reports[number].content {
       case .assets:
@@ -51,6 +57,13 @@ final class PageMaker {
     } catch {
       throw FolioError(rendering: route.path(in: site.map), failedWith: error)
     }
+  }
+
+  /// Lets go by and by of what of the records is in files.
+  private func noteMade(_ route: Route) {
+    madeCount += 1
+    if case .record = route, madeCount % Self.stretch != 0 { return }
+    for records in site.objects.values { records.table.letGo() }
   }
 
   private func templated(

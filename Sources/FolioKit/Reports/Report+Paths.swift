@@ -30,6 +30,7 @@ extension Report {
     var result = TextList()
     let renderer = Renderer(template, escaping: Autoescape.none)
     for row in rows {
+      if row % Table.stretch == 0 { records.table.letGo() }
       context["record"] = .row(records, row)
       let bytes = try renderer.render(context)
       result.append(String(decoding: bytes, as: UTF8.self))

@@ -39,13 +39,19 @@ struct ReportFile {
     to sink: @escaping (Span<UInt8>) throws -> Void
   ) throws {
     var collector = ColumnCollector(schema: table.schema, options: options)
-    if format.needsColumns { collector.collect(table, rows: 0..<table.rowCount) }
+    if format.needsColumns {
+      for start in stride(from: 0, to: table.rowCount, by: Self.pieceSize) {
+        collector.collect(table, rows: start..<min(start + Self.pieceSize, table.rowCount))
+        table.letGo()
+      }
+    }
     let writer = PieceWriter(
       format: format, schema: table.schema, options: options, columns: collector.tree,
       workers: workers)
     var output = OutputBuffer(drain: sink)
     var rest = rows[...]
     try writer.write(to: &output) {
+      table.letGo()
       guard !rest.isEmpty else { return nil }
       defer { rest = rest.dropFirst(Self.pieceSize) }
       return RowPiece(table: table, rows: Array(rest.prefix(Self.pieceSize)))

@@ -77,8 +77,9 @@ final class PageOrigins: Sendable {
     input.append(route.path(in: site.map))
     input.append(columns(of: records))
     // Columns are those of all records, whether they are shown or not.
-    input.append(digest(of: 0..<records.table.rowCount) { records.append(tableRow: $0, to: &$1) })
-    input.append(digest(of: 0..<records.rowCount) { $1.append(records.tableRow($0)) })
+    input.append(
+      digest(ofAll: records.table.rowCount, in: records) { records.append(tableRow: $0, to: &$1) })
+    input.append(digest(ofAll: records.rowCount, in: records) { $1.append(records.tableRow($0)) })
     if case .record(_, let row) = route { input.append(row) }
     return PageOrigin(digest: input.digest, reads: .none)
   }
@@ -131,12 +132,13 @@ final class PageOrigins: Sendable {
   /// What each record of a collection comes from that has a page, worked out side by side.
   func digests(of records: RecordsObject, pages: PathList, workers: Workers) -> [Digest] {
     let columns = columns(of: records)
-    let size = 4096
+    let size = Table.stretch
     let pieces = stride(from: 0, to: records.rowCount, by: size).map { start in
       start..<min(start + size, records.rowCount)
     }
     return workers.map(pieces) { rows in
-      rows.map { row in Self.digest(ofRow: row, of: records, columns, pages: pages) }
+      defer { records.table.letGo() }
+      return rows.map { row in Self.digest(ofRow: row, of: records, columns, pages: pages) }
     }.flatMap(\.self)
   }
 
@@ -184,7 +186,7 @@ final class PageOrigins: Sendable {
     var input = DigestInput()
     input.append(columns(of: records))
     input.append(site.map.recordReport(of: name).map { site.map.reports[$0].output } ?? "")
-    input.append(digest(of: 0..<records.rowCount) { records.append(row: $0, to: &$1) })
+    input.append(digest(ofAll: records.rowCount, in: records) { records.append(row: $0, to: &$1) })
     let digest = input.digest
     known.withLock { $0.collections[name] = digest }
     return digest
@@ -193,14 +195,15 @@ final class PageOrigins: Sendable {
   /// The hash of many things, piece by piece, so that they need not all be in memory in the form
   /// that is hashed.
   private func digest(
-    of places: Range<Int>, append: (Int, inout DigestInput) -> Void
+    ofAll count: Int, in records: RecordsObject, append: (Int, inout DigestInput) -> Void
   ) -> Digest {
     var input = DigestInput()
-    input.append(places.count)
-    for start in stride(from: 0, to: places.count, by: 1024) {
+    input.append(count)
+    for start in stride(from: 0, to: count, by: Table.stretch) {
       var piece = DigestInput()
-      for place in start..<min(start + 1024, places.count) { append(place, &piece) }
+      for place in start..<min(start + Table.stretch, count) { append(place, &piece) }
       input.append(piece.digest)
+      records.table.letGo()
     }
     return input.digest
   }

@@ -16,10 +16,11 @@ extension RecordsObject {
 
   /// A record, shown or not, by its number in the table.
   func append(tableRow number: Int, to input: inout DigestInput) {
-    let cells = table.cells(ofRow: number)
-    let bytes = table.bytes
-    input.append(cells.count)
-    for cell in cells {
+    let (cells, bytes) = (table.cells, table.bytes)
+    let range = table.cellRange(ofRow: number)
+    input.append(range.count)
+    for index in range {
+      let cell = cells[index]
       input.append(Int(cell.column))
       input.append(kind: cell.kind.rawValue)
       let start = Int(cell.offset)

@@ -24,7 +24,7 @@ struct RowCondition: Sendable {
   }
 
   /// How many rows a thread looks at at a time.
-  private static let pieceSize = 1 << 14
+  private static let pieceSize = 1 << 12
 
   /// The rows for which the expression is true, found side by side.
   func filter(
@@ -35,7 +35,8 @@ struct RowCondition: Sendable {
       start..<min(start + Self.pieceSize, rows.count)
     }
     let outcomes = workers.map(pieces) { places in
-      Result { () throws(TemplateError) in
+      defer { table.letGo() }
+      return Result { () throws(TemplateError) in
         try expression.predicate(over: records, context: context).matches(in: places)
       }
     }

@@ -68,7 +68,7 @@ extension RecordBuilder {
   /// Reports a fault of a row that was complete already.
   mutating func reject(row: Int, number: Int, _ message: String) {
     let cells = storage.cellRange(row)
-    let position = storage.rows[row].position
+    let position = storage.position(ofRow: row)
     deliver(.error, "\(recordName(cells, number: number)): \(message)", at: position)
     collectRejected(cells, number: number, position, reasons: [message], source: nil)
   }

@@ -22,7 +22,7 @@ extension RecordBuilder: RecordSink {
     let isFaulty = !faults.isEmpty
     if isFaulty {
       diagnostics.rejectedCount += 1
-      faultyRows.insert(storage.rows.count)
+      faultyRows.insert(storage.rowCount)
     }
     reportFaults()
     storage.rows.append(
@@ -30,7 +30,7 @@ extension RecordBuilder: RecordSink {
         firstCell: UInt32(truncatingIfNeeded: firstCell),
         cellCount: UInt32(truncatingIfNeeded: storage.cells.count - firstCell),
         position: position))
-    noteKey(ofRow: storage.rows.count - 1)
+    noteKey(ofRow: storage.rowCount - 1)
     return isFaulty ? mayGoOn : endBatch()
   }
 
@@ -62,11 +62,12 @@ extension RecordBuilder: RecordSink {
     switch options.batch {
     case .all:
       reserveOnce()
-      guard storage.cells.count < Int(UInt32.max) - ColumnIndex.most else {
+      relieveMemory()
+      guard storage.cellCount < Int(UInt32.max) - ColumnIndex.most else {
         report(.error, "holds more fields than fit into memory at once", at: position)
         return false
       }
-      return true
+      return !isStopped
     case .records(let count, let bytes):
       guard storage.rows.count >= count || storage.size >= bytes else { return true }
       return emitTable()
@@ -113,7 +114,7 @@ extension RecordBuilder: RecordSink {
     let doubles = keys.lookUp(column: keyColumn, partition: partitionColumn, in: storage)
     guard !doubles.isEmpty else { return }
     for double in doubles {
-      let first = placeText(of: storage.rows[double.earlier].position)
+      let first = placeText(of: storage.position(ofRow: double.earlier))
       let message = "\(schema.fields[keyColumn].name) stands twice, first \(first)"
       if !faultyRows.contains(double.entry.row) { diagnostics.rejectedCount += 1 }
       reject(row: double.entry.row, number: double.entry.number, message)

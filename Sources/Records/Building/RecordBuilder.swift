@@ -82,7 +82,7 @@ package struct RecordBuilder: ~Copyable {
     mode = TextMode(format)
     number = 0
     expectedSize = options.batch == .all ? source.expectedSize : 0
-    hasRoom = expectedSize == 0 || !storage.rows.isEmpty
+    hasRoom = expectedSize == 0 || storage.rowCount > 0
     if expectedSize > 0 { storage.reserve(forFileSize: expectedSize) }
   }
 
@@ -99,18 +99,55 @@ package struct RecordBuilder: ~Copyable {
 
   mutating func takeTable() -> Table {
     checkKeys()
+    var (rows, cells, bytes) = takeParts()
     if !doubleRows.isEmpty {
       let doubles = Set(doubleRows)
-      storage.rows = storage.rows.indices.filter { !doubles.contains($0) }.map { storage.rows[$0] }
+      rows = TableArray(rows.indices.filter { !doubles.contains($0) }.map { rows[$0] })
       doubleRows = []
     }
-    let table = Table(
-      schema: schema, columns: index.columns, rows: storage.rows, cells: storage.cells,
-      bytes: storage.bytes, sharedCount: choices.names.count)
+    beginTable()
+    return Table(
+      schema: schema, columns: index.columns, rows: rows, cells: cells, bytes: bytes,
+      sharedCount: choices.names.count)
+  }
+
+  /// What was read, in memory or in files; nothing where it cannot be had any more.
+  private mutating func takeParts() -> TableStorage.Parts {
+    do throws(InputError) {
+      return try storage.parts(shared: choices.names.count)
+    } catch {
+      failure = error
+      isStopped = true
+      return (TableArray([]), TableArray([]), TableArray([]))
+    }
+  }
+
+  private mutating func beginTable() {
     storage = TableStorage()
     storage.bytes = choices.names
+    forgetPlaces()
+  }
+
+  /// Nothing of the record before is in memory any more.
+  private mutating func forgetPlaces() {
     previousFirstCell = 0
     firstCell = 0
-    return table
+  }
+
+  /// Moves what was read to files where it is too much for the memory.
+  mutating func relieveMemory() {
+    guard storage.isLarge(options.mostInMemory) else { return }
+    // The keys of records that are still to be looked at are looked for in memory.
+    checkKeys()
+    do throws(InputError) {
+      try storage.moveToFiles(
+        in: options.filesFolder ?? UnnamedFile.folder, shared: choices.names.count)
+    } catch {
+      failure = error
+      isStopped = true
+    }
+    // Room for all records was made once, or is not needed.
+    hasRoom = true
+    forgetPlaces()
   }
 }

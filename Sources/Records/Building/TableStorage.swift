@@ -1,8 +1,22 @@
-/// The growing parts of a table.
+/// The growing parts of a table. Rows have the numbers of the table, of which the first ones may be
+/// in files.
 struct TableStorage {
+  typealias Parts = (rows: TableArray<Row>, cells: TableArray<Cell>, bytes: TableArray<UInt8>)
+
   var rows: [Row] = []
   var cells: [Cell] = []
   var bytes: [UInt8] = []
+  /// Where the records before those are; nil where all are in memory.
+  var files: TableFiles?
+  /// Whether there is no place for files.
+  var staysInMemory = false
+
+  /// How many rows and cells there are, those in files among them.
+  var rowCount: Int { firstRow + rows.count }
+  var cellCount: Int { (files?.cellCount ?? 0) + cells.count }
+
+  /// The number of the first row in memory.
+  private var firstRow: Int { files?.rowCount ?? 0 }
 
   /// The bytes of memory it fills.
   var size: Int {
@@ -24,14 +38,22 @@ struct TableStorage {
     cells.reserveCapacity(Int(min(Double(cells.count) * scale, limit)))
   }
 
-  /// The cell of a column in a row; nil where the record lacks the field.
+  /// The cell of a column in a row in memory; nil where the record lacks the field.
   func cell(row: Int, column: Int) -> Cell? {
     cell(of: column, in: cellRange(row))
   }
 
+  /// The cells of a row in memory.
   func cellRange(_ row: Int) -> Range<Int> {
-    let first = Int(rows[row].firstCell)
-    return first..<first + Int(rows[row].cellCount)
+    let place = rows[row - firstRow]
+    let first = Int(place.firstCell)
+    return first..<first + Int(place.cellCount)
+  }
+
+  /// Where a record began in its source.
+  func position(ofRow row: Int) -> SourcePosition {
+    if row < firstRow, let files { return files.position(ofRow: row) }
+    return rows[row - firstRow].position
   }
 
   /// The first of some cells that is of a column.
@@ -42,17 +64,19 @@ struct TableStorage {
 
   /// Whether two rows have the same bytes in a column.
   func hasSameText(_ row: Int, _ other: Int, column: Int) -> Bool {
-    guard let left = cell(row: row, column: column), let right = cell(row: other, column: column)
-    else { return false }
-    let bytes = bytes.span
-    return bytes.extracting(left.range).isEqual(to: bytes.extracting(right.range))
+    guard let text = text(row, column: column) else { return false }
+    return text == self.text(other, column: column)
   }
 
   /// Whether two rows have the same bytes in a column, or both nothing.
   func isSame(_ row: Int, _ other: Int, column: Int) -> Bool {
-    let isThere = cell(row: row, column: column) != nil
-    guard isThere == (cell(row: other, column: column) != nil) else { return false }
-    return !isThere || hasSameText(row, other, column: column)
+    text(row, column: column) == text(other, column: column)
+  }
+
+  /// The bytes of a row in a column; nil where the record lacks the field.
+  private func text(_ row: Int, column: Int) -> ArraySlice<UInt8>? {
+    if row < firstRow, let files { return files.text(row, column: column) }
+    return cell(row: row, column: column).map { bytes[$0.range] }
   }
 
   @inline(__always)

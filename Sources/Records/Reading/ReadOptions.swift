@@ -38,6 +38,10 @@ package struct ReadOptions: Sendable {
   package var workers = Workers.ofMachine
   /// How long the segments are; 0 for none.
   var segmentSize = 1 << 18
+  /// How many bytes of a table of all records stay in memory: what is more goes to files.
+  var mostInMemory = 1 << 22
+  /// Where those files are; nil for the system's place.
+  var filesFolder: String?
 
   package init() {}
 }

@@ -86,7 +86,9 @@ extension RecordBuilder {
   mutating func handOnRest() throws {
     guard !isStopped, options.onError == .skip || diagnostics.errorCount == 0 else { return }
     if options.batch != .all, storage.rows.isEmpty { return }
-    _ = try onBatch(takeTable())
+    let table = takeTable()
+    try rethrow()
+    _ = try onBatch(table)
   }
 }
 

@@ -102,30 +102,34 @@ extension RecordBuilder {
 
   /// Whether the one table that is made can hold another one's records, too.
   private func hasRoom(for table: Table) -> Bool {
-    storage.cells.count + table.cells.count < Int(UInt32.max) - ColumnIndex.most
+    storage.cellCount + table.cells.count < Int(UInt32.max) - ColumnIndex.most
   }
 
   /// Adds the records of a segment to the one table that is made.
   private mutating func append(_ table: Table, columns: [UInt16], end: Int) {
-    let firstRow = storage.rows.count
+    let firstRow = storage.rowCount
     storage.append(table, cells: renumbered(table.cells, as: columns))
     if !hasRoom {
       hasRoom = true
       storage.reserve(scale: Double(expectedSize) / Double(max(1, end)) * 1.02)
     }
-    for row in firstRow..<storage.rows.count {
+    for row in firstRow..<storage.rowCount {
       number += 1
       noteKey(ofRow: row)
     }
+    relieveMemory()
   }
 
-  private func renumbered(_ cells: [Cell], as columns: [UInt16]) -> [Cell] {
+  private func renumbered(
+    _ cells: TableArray<Cell>, as columns: [UInt16]
+  ) -> TableArray<Cell> {
     guard !columns.isEmpty else { return cells }
-    return cells.map { cell in
-      var cell = cell
-      cell.column = columns[Int(cell.column)]
-      return cell
-    }
+    return TableArray(
+      cells.map { cell in
+        var cell = cell
+        cell.column = columns[Int(cell.column)]
+        return cell
+      })
   }
 
   /// For each column of a segment the one that it is here; empty where they are the same, nil where

@@ -32,6 +32,7 @@ extension SegmentReader {
     options.batch = .all
     options.checksKeys = false
     options.onError = .fail
+    options.mostInMemory = .max
     var builder = builder(of: segment, options, mode, addition)
     var end = readQuickly(segment, into: &builder)
     if end == nil {

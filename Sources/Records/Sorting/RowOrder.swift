@@ -16,6 +16,7 @@ package enum RowOrder {
         try SortColumn(
           table, rows: rows, by: key, collation: collation, zone: zone, workers: workers))
     }
+    defer { table.letGo() }
     guard let first = columns.first else { return rows }
     let buckets = SortBuckets(of: first)
     let sorted = workers.map(buckets.ranges) { [columns] range in

@@ -17,7 +17,8 @@ struct SortKeyPart: Sendable {
     prefixes.reserveCapacity(rows.count)
     // Held once for all rows: threads that count the users of one object hinder each other.
     let (tableRows, cells, arena) = (maker.table.rows, maker.table.cells, maker.table.bytes)
-    for row in rows {
+    for (number, row) in rows.enumerated() {
+      if number % Table.stretch == 0 { maker.table.letGo() }
       let cell = cells.cell(of: maker.column, in: tableRows[Int(row)])
       do throws(SortError) {
         append(try maker.make(row: Int(row), cell, of: arena.span, into: &texts), by: key)

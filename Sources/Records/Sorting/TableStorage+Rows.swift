@@ -8,7 +8,7 @@ extension TableStorage {
   }
 
   /// Adds copies of all rows of a table, whose cells are given anew.
-  mutating func append(_ table: Table, cells: [Cell]) {
+  mutating func append(_ table: Table, cells: TableArray<Cell>) {
     let shared = table.sharedCount
     let arena = table.bytes
     if bytes.isEmpty { bytes.append(bytes: arena.span.extracting(0..<shared)) }
@@ -27,7 +27,7 @@ extension TableStorage {
 
   /// Adds copies of some rows of a table. The bytes that all tables of a schema begin with are
   /// there once.
-  mutating func append(_ rows: [UInt32], of table: Table) {
+  mutating func append(_ rows: some Sequence<UInt32>, of table: Table) {
     let shared = table.sharedCount
     let arena = table.bytes
     if bytes.isEmpty { bytes.append(bytes: arena.span.extracting(0..<shared)) }

@@ -2,18 +2,28 @@
 ///
 /// Columns are the schema's fields, then others in order of first appearance. A row keeps its
 /// cells in the order the record had them. Immutable, so that pages can be rendered in parallel.
+/// The parts of a large one lie in files: who goes through many records lets go of them by and by.
 package final class Table: Sendable {
   package let schema: Schema
   package let columns: [Column]
-  package let rows: [Row]
-  package let cells: [Cell]
-  package let bytes: [UInt8]
+  package let rows: TableArray<Row>
+  package let cells: TableArray<Cell>
+  package let bytes: TableArray<UInt8>
   /// How many bytes the arena begins with that cells of several records share.
   let sharedCount: Int
 
-  package init(
+  package convenience init(
     schema: Schema, columns: [Column], rows: [Row], cells: [Cell], bytes: [UInt8],
     sharedCount: Int = 0
+  ) {
+    self.init(
+      schema: schema, columns: columns, rows: TableArray(rows), cells: TableArray(cells),
+      bytes: TableArray(bytes), sharedCount: sharedCount)
+  }
+
+  init(
+    schema: Schema, columns: [Column], rows: TableArray<Row>, cells: TableArray<Cell>,
+    bytes: TableArray<UInt8>, sharedCount: Int
   ) {
     self.schema = schema
     self.columns = columns
@@ -43,14 +53,44 @@ package final class Table: Sendable {
   }
 
   /// The cells of a row, in the record's order.
-  package func cells(ofRow row: Int) -> ArraySlice<Cell> {
+  package func cells(ofRow row: Int) -> Slice<TableArray<Cell>> {
+    cells[cellRange(ofRow: row)]
+  }
+
+  /// Where they are among the table's.
+  package func cellRange(ofRow row: Int) -> Range<Int> {
     let row = rows[row]
-    return cells[Int(row.firstCell)..<Int(row.firstCell) + Int(row.cellCount)]
+    return Int(row.firstCell)..<Int(row.firstCell) + Int(row.cellCount)
   }
 
   /// The text of a cell; empty for null and booleans.
   package func text(_ cell: Cell) -> String {
     let start = Int(cell.offset)
     return String(decoding: bytes[start..<start + Int(cell.count)], as: UTF8.self)
+  }
+
+  /// How many records that lie side by side are read before what is in files is let go of: few enough
+  /// to take some hundred kilobytes, many enough that it costs no time.
+  package static let stretch = 2048
+
+  /// Goes through numbers of records, or of places in some order of them, from 0 up, and lets go by
+  /// and by of what is read for them.
+  package func forEach<Fault: Error>(
+    below count: Int, _ body: (Int) throws(Fault) -> Void
+  ) throws(Fault) {
+    for start in stride(from: 0, to: count, by: Self.stretch) {
+      for number in start..<min(start + Self.stretch, count) { try body(number) }
+      letGo()
+    }
+  }
+
+  /// Whether its parts lie in files.
+  var isInFiles: Bool { rows.isInFile }
+
+  /// Has the parts that lie in files take no memory until they are read again.
+  package func letGo() {
+    rows.letGo()
+    cells.letGo()
+    bytes.letGo()
   }
 }

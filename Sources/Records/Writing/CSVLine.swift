@@ -23,7 +23,7 @@ struct CSVLine {
   /// Writes one record; false, with nothing written, where it is of another kind.
   @inline(__always)
   func write(
-    _ row: Row, _ cells: [Cell], _ arena: Span<UInt8>, to output: inout OutputBuffer
+    _ row: Row, _ cells: TableArray<Cell>, _ arena: Span<UInt8>, to output: inout OutputBuffer
   ) -> Bool {
     guard !places.isEmpty else { return false }
     output.beginRecord()

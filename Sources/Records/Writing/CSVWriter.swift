@@ -80,7 +80,7 @@ final class CSVWriter: RecordWriter {
   /// Notes the value of a cell for its column; says what is in the way.
   @inline(__always)
   private func take(
-    _ cell: Cell, of arena: [UInt8], name: Int, _ plan: FieldPlan
+    _ cell: Cell, of arena: TableArray<UInt8>, name: Int, _ plan: FieldPlan
   ) -> (field: String, message: String)? {
     if options.isLossless, let message = loss(of: cell.kind, isTyped: isTyped[name]) {
       return (plan.names[name], message)
@@ -110,7 +110,7 @@ final class CSVWriter: RecordWriter {
   }
 
   private func place(
-    _ cell: Cell, of arena: [UInt8], at node: Int, isTyped: Bool
+    _ cell: Cell, of arena: TableArray<UInt8>, at node: Int, isTyped: Bool
   ) -> (field: String, message: String)? {
     if cell.kind == .object, !options.isFlat {
       return placeMembers(
@@ -144,7 +144,7 @@ final class CSVWriter: RecordWriter {
   }
 
   @inline(__always)
-  private func write(_ slot: CSVSlot, of arena: [UInt8], to output: inout OutputBuffer) {
+  private func write(_ slot: CSVSlot, of arena: TableArray<UInt8>, to output: inout OutputBuffer) {
     switch slot.kind {
     case .null: break
     case .false, .true:

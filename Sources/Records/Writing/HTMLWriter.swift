@@ -64,7 +64,9 @@ final class HTMLWriter: RecordWriter {
     output.append("</tbody>\n</table>\n</body>\n</html>\n")
   }
 
-  private func write(_ cell: Cell, of arena: [UInt8], to output: inout OutputBuffer) -> Bool {
+  private func write(
+    _ cell: Cell, of arena: TableArray<UInt8>, to output: inout OutputBuffer
+  ) -> Bool {
     switch cell.kind {
     case .null: return true
     case .false: output.append("false")

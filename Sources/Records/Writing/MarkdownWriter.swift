@@ -48,7 +48,9 @@ final class MarkdownWriter: RecordWriter {
 
   func end(to output: inout OutputBuffer) {}
 
-  private func write(_ cell: Cell, of arena: [UInt8], to output: inout OutputBuffer) -> Bool {
+  private func write(
+    _ cell: Cell, of arena: TableArray<UInt8>, to output: inout OutputBuffer
+  ) -> Bool {
     switch cell.kind {
     case .null: return true
     case .false: output.append("false")

@@ -6,7 +6,7 @@ extension Table {
 extension OutputBuffer {
   /// Appends the bytes of a cell, which lie in its table's arena, as they are.
   @inline(__always)
-  mutating func append(_ cell: Cell, of arena: [UInt8]) {
+  mutating func append(_ cell: Cell, of arena: TableArray<UInt8>) {
     append(arena.span.extracting(cell.range))
   }
 }

@@ -36,7 +36,7 @@ extension OutputBuffer {
 
   /// Appends a cell as a JSON value.
   @inline(__always)
-  mutating func appendJSONValue(_ cell: Cell, of arena: [UInt8]) {
+  mutating func appendJSONValue(_ cell: Cell, of arena: TableArray<UInt8>) {
     switch cell.kind {
     case .null: append("null")
     case .false: append("false")

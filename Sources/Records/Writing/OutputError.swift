@@ -9,8 +9,16 @@ package struct OutputError: Error, Equatable {
 extension Span<UInt8> {
   /// Writes all bytes to an open file.
   func write(to descriptor: Int32) throws(OutputError) {
+    // Every byte is an element; there is nothing between them.
+    try unsafe bytes.write(to: descriptor)
+  }
+}
+
+extension RawSpan {
+  /// Writes all bytes to an open file.
+  func write(to descriptor: Int32) throws(OutputError) {
     var written = 0
-    while written < count {
+    while written < byteCount {
       let rest = extracting(written...)
       let result = retrying {
         // The bytes are read within the call only.

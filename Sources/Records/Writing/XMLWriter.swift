@@ -125,7 +125,7 @@ final class XMLWriter: RecordWriter {
 
   @inline(__always)
   private func write(
-    _ cell: Cell, of arena: [UInt8], _ tags: XMLTags, _ name: Int, _ type: FieldType?,
+    _ cell: Cell, of arena: TableArray<UInt8>, _ tags: XMLTags, _ name: Int, _ type: FieldType?,
     to output: inout OutputBuffer
   ) -> XMLFault? {
     if let scalar = tags.fault(name) { return XMLFault(scalar: scalar) }

@@ -1,4 +1,4 @@
-extension [Cell] {
+extension TableArray<Cell> {
   /// The cell that a row of a table has in a column, where these are the table's cells.
   @inline(__always)
   func cell(of column: Int, in row: Row) -> Cell? {
