@@ -3,10 +3,12 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/magic.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 #include <zlib.h>
 
@@ -18,6 +20,22 @@ int csystem_rename(
 int csystem_try_lock(int file) { return flock(file, LOCK_EX | LOCK_NB); }
 
 int csystem_sync_file_system(int file) { return syncfs(file); }
+
+bool csystem_keeps_room(int file) {
+  struct statfs found;
+  if (fstatfs(file, &found) != 0) return false;
+  switch (found.f_type) {
+    case EXT4_SUPER_MAGIC:
+    case XFS_SUPER_MAGIC:
+    case BTRFS_SUPER_MAGIC:
+    case F2FS_SUPER_MAGIC:
+    case TMPFS_MAGIC:
+    case OVERLAYFS_SUPER_MAGIC:
+      return true;
+    default:
+      return false;
+  }
+}
 
 void csystem_begin_sync(int file, off_t start, off_t count) {
   sync_file_range(file, start, count, SYNC_FILE_RANGE_WRITE);

@@ -19,12 +19,10 @@ package struct Collection: Sendable {
   /// The same with a table whose records lie in the order of display, where that is of use.
   func arranged(_ workers: Workers) throws(FolioError) -> Collection {
     do {
-      guard let (table, formerRows) = try table.arranged(rows, workers: workers) else {
-        return self
-      }
+      guard let table = try table.arranged(rows, workers: workers) else { return self }
       return Collection(
         table: table, rows: (0..<UInt32(truncatingIfNeeded: rows.count)).map { $0 },
-        slugs: formerRows.map { slugs[Int($0)] })
+        slugs: table.arranged(slugs))
     } catch let error as InputError {
       throw FolioError(error)
     } catch {

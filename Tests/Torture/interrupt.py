@@ -13,7 +13,7 @@ import torture
 
 CALLS = (
     "openat openat2 mkdir mkdirat write fsync syncfs close rename renameat renameat2 unlinkat "
-    "linkat ftruncate pwrite64").split()
+    "linkat ftruncate pread64 pwrite64").split()
 ERRORS = ("ENOSPC", "EIO", "EACCES", "EMFILE", "EINTR")
 
 
@@ -45,6 +45,22 @@ class Build(Job):
             torture.stranger(folder)
             assert run("build", cwd=folder).returncode == 0
         torture.project(folder, 2, 5, torture.mostly_same)
+
+
+class LargeBuild(Build):
+    """A build whose records lie in temporary files, and again in the order of the display."""
+
+    def __init__(self):
+        super().__init__("build of a large table", is_first=True)
+        self.is_first = False
+
+    def prepare(self, run, folder):
+        reports = [{"format": "csv", "output": "cars.csv", "collection": "cars"}]
+        for version in (1, 2):
+            torture.project(
+                folder, version, 40_000, reports=reports, select={"cars": {"sort": "-name"}})
+            if version == 1:
+                assert run("build", cwd=folder).returncode == 0
 
 
 class Convert(Job):
@@ -177,8 +193,8 @@ if not torture.has_strace():
 points = 0
 jobs = [
     (Build("build"), 30), (Build("first build", is_first=True), 10),
-    (Build("build keeping the last", "--keep-previous"), 10), (Convert(), 12), (Apply(), 12),
-    (Prefer(), 12)]
+    (Build("build keeping the last", "--keep-previous"), 10), (LargeBuild(), 10), (Convert(), 12),
+    (Apply(), 12), (Prefer(), 12)]
 for job, count in jobs:
     if t.options.only in (None, job.name):
         with torture.workplace() as place:

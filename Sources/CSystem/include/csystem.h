@@ -1,4 +1,5 @@
 #pragma once
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
@@ -26,6 +27,11 @@ int csystem_try_lock(int file);
 
 /// Writes everything of the file system that `file` is on to the disk; 0, or -1 with `errno`.
 int csystem_sync_file_system(int file);
+
+/// Whether the file system that `file` is on has room for all that it took, or says at once that it
+/// has none: ext2 to ext4, XFS, Btrfs, F2FS, tmpfs and overlays of them. Others, such as network file
+/// systems, may find out later, and tell nobody who does not wait for the disk.
+bool csystem_keeps_room(int file);
 
 /// Has the system begin to put a part of a file on the disk, and does not wait for it.
 void csystem_begin_sync(int file, off_t start, off_t count);

@@ -40,10 +40,8 @@ struct ReportFile {
   ) throws {
     var collector = ColumnCollector(schema: table.schema, options: options)
     if format.needsColumns {
-      for start in stride(from: 0, to: table.rowCount, by: Self.pieceSize) {
-        collector.collect(table, rows: start..<min(start + Self.pieceSize, table.rowCount))
-        table.letGo()
-      }
+      // Columns come in the order in which the sources have them first.
+      table.forEachRun(of: table.rowsOfSources[...]) { collector.collect(table, rows: $0) }
     }
     let writer = PieceWriter(
       format: format, schema: table.schema, options: options, columns: collector.tree,

@@ -76,10 +76,13 @@ final class PageOrigins: Sendable {
     }
     input.append(route.path(in: site.map))
     input.append(columns(of: records))
+    input.append(digest(ofAll: records.rowCount, in: records) { records.append(row: $0, to: &$1) })
     // Columns are those of all records, whether they are shown or not.
+    let hidden = records.table.rows(without: records.rows)
     input.append(
-      digest(ofAll: records.table.rowCount, in: records) { records.append(tableRow: $0, to: &$1) })
-    input.append(digest(ofAll: records.rowCount, in: records) { $1.append(records.tableRow($0)) })
+      digest(ofAll: hidden.count, in: records) {
+        records.append(tableRow: Int(hidden[$0]), to: &$1)
+      })
     if case .record(_, let row) = route { input.append(row) }
     return PageOrigin(digest: input.digest, reads: .none)
   }

@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 
 /// Elements in a file without a name, which is read when it is complete, or now and then before.
@@ -5,11 +6,16 @@ struct ArrayFile<Element: BitwiseCopyable & Sendable>: ~Copyable {
   private let descriptor: Int32
   private let folder: String
 
-  /// Nil where no file can be made.
+  /// Nil where no file can be made that keeps what is written.
   init?(in folder: String) {
+    let number = UnnamedFile.open(in: folder)
+    if number < 0 { return nil }
+    guard csystem_keeps_room(number) else {
+      close(number)
+      return nil
+    }
+    descriptor = number
     self.folder = folder
-    descriptor = UnnamedFile.open(in: folder)
-    if descriptor < 0 { return nil }
   }
 
   deinit { close(descriptor) }

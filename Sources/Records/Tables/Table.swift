@@ -11,6 +11,8 @@ package final class Table: Sendable {
   package let bytes: TableArray<UInt8>
   /// How many bytes the arena begins with that cells of several records share.
   let sharedCount: Int
+  /// For each row which one it was in the order of the sources; empty where it still is.
+  let formerRows: [UInt32]
 
   package convenience init(
     schema: Schema, columns: [Column], rows: [Row], cells: [Cell], bytes: [UInt8],
@@ -23,7 +25,7 @@ package final class Table: Sendable {
 
   init(
     schema: Schema, columns: [Column], rows: TableArray<Row>, cells: TableArray<Cell>,
-    bytes: TableArray<UInt8>, sharedCount: Int
+    bytes: TableArray<UInt8>, sharedCount: Int, formerRows: [UInt32] = []
   ) {
     self.schema = schema
     self.columns = columns
@@ -31,13 +33,14 @@ package final class Table: Sendable {
     self.cells = cells
     self.bytes = bytes
     self.sharedCount = sharedCount
+    self.formerRows = formerRows
   }
 
   /// The same records for one more thread.
   package var twin: Table {
     Table(
       schema: schema, columns: columns, rows: rows, cells: cells, bytes: bytes,
-      sharedCount: sharedCount)
+      sharedCount: sharedCount, formerRows: formerRows)
   }
 
   package var rowCount: Int { rows.count }
@@ -67,30 +70,5 @@ package final class Table: Sendable {
   package func text(_ cell: Cell) -> String {
     let start = Int(cell.offset)
     return String(decoding: bytes[start..<start + Int(cell.count)], as: UTF8.self)
-  }
-
-  /// How many records that lie side by side are read before what is in files is let go of: few enough
-  /// to take some hundred kilobytes, many enough that it costs no time.
-  package static let stretch = 2048
-
-  /// Goes through numbers of records, or of places in some order of them, from 0 up, and lets go by
-  /// and by of what is read for them.
-  package func forEach<Fault: Error>(
-    below count: Int, _ body: (Int) throws(Fault) -> Void
-  ) throws(Fault) {
-    for start in stride(from: 0, to: count, by: Self.stretch) {
-      for number in start..<min(start + Self.stretch, count) { try body(number) }
-      letGo()
-    }
-  }
-
-  /// Whether its parts lie in files.
-  var isInFiles: Bool { rows.isInFile }
-
-  /// Has the parts that lie in files take no memory until they are read again.
-  package func letGo() {
-    rows.letGo()
-    cells.letGo()
-    bytes.letGo()
   }
 }

@@ -18,6 +18,11 @@ package struct ColumnCollector {
     }
   }
 
+  /// Notes the columns of rows of a table in any order.
+  package mutating func collect(_ table: Table, rows: ArraySlice<UInt32>) {
+    for row in rows { collect(table, rows: Int(row)..<Int(row) + 1) }
+  }
+
   /// Notes the columns of some rows of a table.
   package mutating func collect(_ table: Table, rows: Range<Int>) {
     if table !== self.table { prepare(for: table) }

@@ -23,6 +23,29 @@ import Testing
     #expect(table.number(of: Array("cars".utf8).span) == nil)
   }
 
+  @Test(arguments: [0, 1, 4999, 5000, 20_000]) func roomForMoreChangesNothing(room: Int) {
+    var table = PathTable()
+    for (number, path) in Self.paths.enumerated() {
+      if number == 100 { table.reserve(room) }
+      _ = table.insert(Array(path.utf8).span)
+    }
+    #expect(table.count == Self.paths.count)
+    #expect(Self.paths.map { table.number(of: Array($0.utf8).span) } == Array(0..<5000))
+  }
+
+  @Test func aTableBeginsWithThoseItWasBefore() {
+    var table = PathTable()
+    let empty = table
+    for path in ["a", "bc"] { _ = table.insert(Array(path.utf8).span) }
+    let two = table
+    _ = table.insert(Array("d".utf8).span)
+    #expect(table.begins(with: empty) && table.begins(with: two) && table.begins(with: table))
+    #expect(!two.begins(with: table))
+    var other = PathTable()
+    for path in ["ab", "c"] { _ = other.insert(Array(path.utf8).span) }
+    #expect(!table.begins(with: other))
+  }
+
   @Test(arguments: [1, 2, 3, 8]) func orderIsThatOfTheBytes(workers: Int) {
     var table = PathTable()
     for path in Self.paths { _ = table.insert(Array(path.utf8).span) }

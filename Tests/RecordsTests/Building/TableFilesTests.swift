@@ -51,9 +51,9 @@ import Testing
     table.letGo()
     #expect(reading.records == Self.expected)
     #expect(reading.diagnostics.recordCount == Self.count)
-    let bytes = Array(Self.text.utf8)
-    let lines = table.rows.map { row in bytes[..<row.position.offset].count { $0 == 10 } }
-    #expect(lines == Array(0..<Self.count))
+    // The list begins with a bracket; then each record is a line.
+    let lineStarts = Self.text.utf8.enumerated().filter { $1 == 10 }.map { $0.offset + 1 }
+    #expect(table.rows.map { $0.position.offset } == [1] + lineStarts)
   }
 
   @Test func sortedRowsAreThoseOfTheRecords() throws {
@@ -66,6 +66,44 @@ import Testing
     let even = (0..<UInt32(Self.count)).filter { $0 % 2 == 0 }
     let odd = (0..<UInt32(Self.count)).filter { $0 % 2 == 1 }
     #expect(order == even.reversed() + odd.reversed())
+  }
+
+  /// Some rows come first in their order, the others behind them.
+  @Test(arguments: [1, 3]) func recordsAreArrangedAsTheyAreShown(workers: Int) throws {
+    let reading = try TableReading(Self.text, schema: Self.schema, options: options())
+    let table = try #require(reading.tables.first)
+    // Every third one, from the last on, in jumps.
+    let shown = (0..<1000).map { UInt32($0 * 701 % 1000 * 3) }
+    let arranged = try #require(try table.arranged(shown, workers: Workers(workers)))
+    let order = shown.map { Int($0) } + (0..<Self.count).filter { $0 % 3 != 0 }
+    #expect(TableReading.records(of: arranged) == order.map { Self.expected[$0] })
+    #expect(arranged.arranged(Array(0..<Self.count)) == order)
+    #expect(arranged.rowsOfSources.map { order[Int($0)] } == Array(0..<Self.count))
+    #expect(arranged.twin.rowsOfSources == arranged.rowsOfSources)
+    let positions = table.rows.map(\.position)
+    #expect(arranged.rows.map(\.position) == order.map { positions[$0] })
+  }
+
+  @Test func recordsThatAreInOrderStayWhereTheyAre() throws {
+    let reading = try TableReading(Self.text, schema: Self.schema, options: options())
+    let table = try #require(reading.tables.first)
+    #expect(try table.arranged([0, 5, 2999], workers: Workers(1)) == nil)
+    #expect(try table.arranged([], workers: Workers(1)) == nil)
+    #expect(table.rowsOfSources == (0..<UInt32(Self.count)).map { $0 })
+    let small = try TableReading(Self.text, schema: Self.schema, options: options(1 << 22))
+    #expect(try small.tables.first?.arranged([3, 2], workers: Workers(1)) == nil)
+  }
+
+  @Test func everyRowIsInOneRun() throws {
+    let reading = try TableReading(Self.text, schema: Self.schema, options: options())
+    let table = try #require(reading.tables.first)
+    let all = (0..<UInt32(Self.count)).map { $0 }
+    for order in [[], [7], all, all.map { $0 * 701 % 3000 }] {
+      var runs: [[UInt32]] = []
+      table.forEachRun(of: order[...]) { runs.append(Array($0)) }
+      #expect(runs.flatMap(\.self) == order)
+      #expect(runs.allSatisfy { !$0.isEmpty && $0.count <= Table.stretch })
+    }
   }
 
   @Test func aTableOfWhatFitsIsInMemory() throws {
