@@ -2,7 +2,7 @@ import Records
 
 /// Paths by number, each once: kept close together, because a report may have a million.
 struct PathTable: Sendable {
-  private var paths = TextList()
+  private(set) var paths = TextList()
   /// Numbers plus one by hash, with linear probing; 0 is a free slot.
   private var slots: [UInt32] = Array(repeating: 0, count: 16)
 

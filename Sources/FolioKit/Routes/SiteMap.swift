@@ -12,7 +12,7 @@ final class SiteMap: Sendable {
   init(_ draft: SiteMapDraft) {
     self.draft = draft
     reports = draft.reports
-    paths = draft.runs.map { PathList(draft.claimed, $0) }
+    paths = draft.numbers.map { PathList(draft.claimed, $0) }
   }
 
   /// Files that are copied, and where they are copied from.

@@ -7,9 +7,9 @@ struct SiteMapDraft {
   /// Files that are copied, and where they are copied from.
   let assets: [(path: String, source: String)]
   private(set) var home: Route?
-  /// Of each report the numbers of its paths among the claimed ones: of one, or of one a record of
-  /// the display or a page of the list.
-  private(set) var runs: [[Range<Int>]] = []
+  /// Of each report where its paths are among the claimed ones: one, or one a record of the display or
+  /// a page of the list.
+  private(set) var numbers: [PathNumbers] = []
   /// The report that makes a page for each record of a collection.
   private(set) var recordReports: [String: Int] = [:]
   /// The report that lists a collection.
@@ -25,7 +25,7 @@ struct SiteMapDraft {
   ) throws(FolioError) {
     self.reports = reports
     self.assets = assets
-    runs = reports.map { _ in [] }
+    numbers = reports.map { _ in PathNumbers() }
     for (index, report) in reports.enumerated() {
       if let name = report.subject, !collections.contains(name) {
         throw report.failure("there is no collection \(name.quoted) among the sources")
@@ -89,12 +89,7 @@ struct SiteMapDraft {
         }
       }
     }
-    let last = claimed.table.count
-    if let run = runs[index].last, run.upperBound == first {
-      runs[index][runs[index].count - 1] = run.lowerBound..<last
-    } else if first < last {
-      runs[index].append(first..<last)
-    }
+    numbers[index].append(first..<claimed.table.count)
   }
 }
 
