@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/magic.h>
+#include <malloc.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/file.h>
@@ -46,6 +47,11 @@ int csystem_is_mount_root(int folder) {
   if (statx(folder, "", AT_EMPTY_PATH, STATX_TYPE, &status) != 0) return -1;
   if (!(status.stx_attributes_mask & STATX_ATTR_MOUNT_ROOT)) return -1;
   return (status.stx_attributes & STATX_ATTR_MOUNT_ROOT) != 0;
+}
+
+void csystem_return_memory(int size, int rest) {
+  mallopt(M_MMAP_THRESHOLD, size);
+  mallopt(M_TRIM_THRESHOLD, rest);
 }
 
 const char *csystem_error_text(int code) {

@@ -52,6 +52,10 @@ int csystem_is_mount_root(int folder);
 /// What an `errno` means, in English; a constant.
 const char *_Nonnull csystem_error_text(int code);
 
+/// Has memory that is freed go back to the system at once where a piece has `size` bytes or more, and
+/// smaller pieces where `rest` bytes of them are free at the end of the heap.
+void csystem_return_memory(int size, int rest);
+
 /// Asks the processor to fetch what lies at an address, valid or not.
 static inline void csystem_prefetch(const void *_Nullable address) {
   __builtin_prefetch(address);

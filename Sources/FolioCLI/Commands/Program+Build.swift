@@ -4,6 +4,7 @@ import Jinja
 extension Program {
   func build(_ arguments: Arguments) throws -> ExitCode {
     try arguments.refuseOperands(after: 0)
+    Heap.returnsArrays()
     var options = BuildOptions()
     if let path = arguments.value(.config) { options.configuration = path }
     options.output = arguments.value(.output)
