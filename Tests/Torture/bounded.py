@@ -8,8 +8,10 @@ import io
 import json
 import os
 import resource
+import shutil
 import signal
 import subprocess
+import sys
 import threading
 import zlib
 
@@ -158,6 +160,36 @@ def endless(t, folder):
         t.check(used[1] < used[0] + 20, f"packed {name}: memory grows from {used[0]:.0f} to {used[1]:.0f} MB")
 
 
+# Starts a program and tells its memory: what this process takes itself would count for a child of its own.
+ALONE = (
+    "import os, subprocess, sys; process = subprocess.Popen(sys.argv[1:]); "
+    "_, status, usage = os.wait4(process.pid, 0); print(usage.ru_maxrss / 1024); "
+    "sys.exit(os.waitstatus_to_exitcode(status))")
+
+
+def pages(t, folder):
+    """A page for each of many records, in another order than the source's: little more memory for ten times as
+    many."""
+    torture.write(folder / "t/car.html", "<h1>{{ record.name }}</h1>{{ page.next.name if page.next }}")
+    used = []
+    for count in (10_000, 100_000):
+        records = [
+            {"id": f"{at:06}", "name": f"Car {at * 7919 % 100_003:06}", "type": "x" * (at % 20), "priceLevel": 3,
+             "phone": f"+44 20 {at:07}", "isFavorite": at % 5 == 0, "isBooked": at % 3 == 0}
+            for at in range(count)]
+        torture.project(
+            folder, 1, records=lambda *_: records, templates="t", reports=[
+                {"template": "car.html", "output": "cars/{{ record.slug[:3] }}/{{ record.slug }}.html", "each": "cars"}])
+        done = subprocess.run(
+            [sys.executable, "-c", ALONE, t.folio, "build"], cwd=folder, env=torture.environment(),
+            capture_output=True, text=True)
+        t.check(done.returncode == 0, f"{count} pages: exit code {done.returncode}", done.stderr[-300:])
+        used.append(float(done.stdout or 0))
+        shutil.rmtree(folder / "out", ignore_errors=True)
+    print(f"bounded: 10,000 pages: {used[0]:.0f} MB, 100,000: {used[1]:.0f} MB")
+    t.check(used[1] <= 1.5 * used[0], f"pages: memory grows from {used[0]:.0f} to {used[1]:.0f} MB")
+
+
 TEMPLATES = {
     "a loop without measure": "{% for x in range(10**12) %}x{% endfor %}",
     "loops in loops": "{% for a in range(100000) %}{% for b in range(100000) %}{% for c in range(100000) %}{% endfor %}{% endfor %}{% endfor %}",
@@ -291,5 +323,6 @@ with torture.workplace() as folder:
     filters(t, folder)
     if not t.options.only:
         endless(t, folder)
+        pages(t, folder)
 t.note(seconds_at_most=f"{worst['seconds']:.1f}", MB_at_most=f"{worst['memory']:.0f}")
 t.finish()

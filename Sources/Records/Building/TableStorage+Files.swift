@@ -29,10 +29,12 @@ extension TableStorage {
     guard files.append(rows.span, cells.span, bytes.span.extracting(ownBytes...)) else {
       return try takeBack(from: files, ownBytes)
     }
+    // The room for all of them is not needed any more; that for a piece is, again and again.
+    let isFirst = self.files == nil
     self.files = files
-    rows.removeAll(keepingCapacity: true)
-    cells.removeAll(keepingCapacity: true)
-    bytes.removeLast(bytes.count - shared)
+    rows.removeAll(keepingCapacity: !isFirst)
+    cells.removeAll(keepingCapacity: !isFirst)
+    if isFirst { bytes = Array(bytes[..<shared]) } else { bytes.removeLast(bytes.count - shared) }
   }
 
   private mutating func takeBack(from files: TableFiles, _ ownBytes: Int) throws(InputError) {

@@ -14,7 +14,7 @@ extension Table {
   /// some hundred kilobytes, many enough that it costs no time.
   package static let stretch = 2048
   /// How many that do not: each of them brings its surroundings along.
-  private static let mostFar = 32
+  private static let mostFar = 16
   /// How many rows on a record is still in the surroundings of another.
   private static let near = 256
 
