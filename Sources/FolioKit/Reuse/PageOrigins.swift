@@ -76,12 +76,13 @@ final class PageOrigins: Sendable {
     }
     input.append(route.path(in: site.map))
     input.append(columns(of: records))
-    input.append(digest(ofAll: records.rowCount, in: records) { records.append(row: $0, to: &$1) })
+    input.append(
+      digest(ofAll: records.rowCount, in: records) { records.append(row: $0, $1, to: &$2) })
     // Columns are those of all records, whether they are shown or not.
     let hidden = records.table.rows(without: records.rows)
     input.append(
       digest(ofAll: hidden.count, in: records) {
-        records.append(tableRow: Int(hidden[$0]), to: &$1)
+        records.append(tableRow: Int(hidden[$0]), $1, to: &$2)
       })
     if case .record(_, let row) = route { input.append(row) }
     return PageOrigin(digest: input.digest, reads: .none)
@@ -141,16 +142,18 @@ final class PageOrigins: Sendable {
     }
     return workers.map(pieces) { rows in
       defer { records.table.letGo() }
-      return rows.map { row in Self.digest(ofRow: row, of: records, columns, pages: pages) }
+      let bytes = records.table.bytes
+      return rows.map { row in Self.digest(ofRow: row, of: records, bytes, columns, pages: pages) }
     }.flatMap(\.self)
   }
 
   private static func digest(
-    ofRow row: Int, of records: RecordsObject, _ columns: Digest, pages: PathList?
+    ofRow row: Int, of records: RecordsObject, _ bytes: TableArray<UInt8>, _ columns: Digest,
+    pages: PathList?
   ) -> Digest {
     var input = DigestInput()
     input.append(columns)
-    records.append(row: row, to: &input)
+    records.append(row: row, bytes, to: &input)
     if let pages, pages.indices.contains(row) {
       input.append(row, of: pages)
     } else {
@@ -169,7 +172,8 @@ final class PageOrigins: Sendable {
     }
     let report = site.map.recordReport(of: name)
     return Self.digest(
-      ofRow: row, of: records, columns(of: records), pages: report.map { site.map.paths[$0] })
+      ofRow: row, of: records, records.table.bytes, columns(of: records),
+      pages: report.map { site.map.paths[$0] })
   }
 
   private func columns(of records: RecordsObject) -> Digest {
@@ -189,7 +193,8 @@ final class PageOrigins: Sendable {
     var input = DigestInput()
     input.append(columns(of: records))
     input.append(site.map.recordReport(of: name).map { site.map.reports[$0].output } ?? "")
-    input.append(digest(ofAll: records.rowCount, in: records) { records.append(row: $0, to: &$1) })
+    input.append(
+      digest(ofAll: records.rowCount, in: records) { records.append(row: $0, $1, to: &$2) })
     let digest = input.digest
     known.withLock { $0.collections[name] = digest }
     return digest
@@ -198,13 +203,15 @@ final class PageOrigins: Sendable {
   /// The hash of many things, piece by piece, so that they need not all be in memory in the form
   /// that is hashed.
   private func digest(
-    ofAll count: Int, in records: RecordsObject, append: (Int, inout DigestInput) -> Void
+    ofAll count: Int, in records: RecordsObject,
+    append: (Int, TableArray<UInt8>, inout DigestInput) -> Void
   ) -> Digest {
+    let bytes = records.table.bytes
     var input = DigestInput()
     input.append(count)
     for start in stride(from: 0, to: count, by: Table.stretch) {
       var piece = DigestInput()
-      for place in start..<min(start + Table.stretch, count) { append(place, &piece) }
+      for place in start..<min(start + Table.stretch, count) { append(place, bytes, &piece) }
       input.append(piece.digest)
       records.table.letGo()
     }

@@ -2,8 +2,9 @@ import Records
 
 /// Where the files of a report are: claimed paths, by their places in the report.
 ///
-/// The paths themselves are kept once for the whole site.
-struct PathList: Sendable {
+/// The paths themselves are kept once for the whole site. An object, of which each thread has its own:
+/// threads that count the users of one hinder each other.
+final class PathList: Sendable {
   private let paths: TextList
   private let numbers: PathNumbers
 
