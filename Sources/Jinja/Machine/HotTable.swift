@@ -14,8 +14,9 @@ struct HotTable: Sendable {
     object = entry.object
   }
 
-  /// What is held until the first table is met.
-  static let none = HotTable(owner: -1, TableEntry(NoTable()))
+  /// What a run holds until it meets its first table: one of its own, since threads that count the
+  /// users of one object wait for each other.
+  static func none() -> HotTable { HotTable(owner: -1, TableEntry(NoTable())) }
 }
 
 /// Stands in until the first table is met.

@@ -5,7 +5,7 @@ extension Run {
   /// The state of the innermost frame is kept in local variables and read anew whenever a frame
   /// begins or ends.
   mutating func execute(downTo floor: Int = 0) throws(Failure) -> Bool {
-    var table = HotTable.none
+    var table = noTable
     // Held for the same reason.
     var loop = idleLoop
     while frames.count > floor {

@@ -30,6 +30,8 @@ struct Run: ~Copyable {
   var loops: [LoopObject] = []
   /// Stands for the innermost loop where there is none.
   let idleLoop = LoopObject(.items([]), length: 0)
+  /// Stands for a table before the first one is met.
+  let noTable = HotTable.none()
   var programs: [LoadedProgram] = []
   var programNumbers: [String: Int] = [:]
   var caches: [FieldCache] = []
