@@ -76,13 +76,16 @@ final class PageOrigins: Sendable {
     }
     input.append(route.path(in: site.map))
     input.append(columns(of: records))
+    // Columns are those of all records, shown or not, in the order in which the sources have them
+    // first: so where each record is in the sources says something, too.
+    let table = records.table
+    let order = records.rows + table.rows(without: records.rows)
+    input.append(records.rowCount)
     input.append(
-      digest(ofAll: records.rowCount, in: records) { records.append(row: $0, $1, to: &$2) })
-    // Columns are those of all records, whether they are shown or not.
-    let hidden = records.table.rows(without: records.rows)
-    input.append(
-      digest(ofAll: hidden.count, in: records) {
-        records.append(tableRow: Int(hidden[$0]), $1, to: &$2)
+      digest(ofAll: order.count, in: records) { place, bytes, input in
+        let row = Int(order[place])
+        records.append(tableRow: row, bytes, to: &input)
+        input.append(table.sourceRow(row))
       })
     if case .record(_, let row) = route { input.append(row) }
     return PageOrigin(digest: input.digest, reads: .none)

@@ -36,6 +36,9 @@ extension Table {
     formerRows.isEmpty ? values : formerRows.map { values[Int($0)] }
   }
 
+  /// Which record of the sources is in a row.
+  package func sourceRow(_ row: Int) -> Int { formerRows.isEmpty ? row : Int(formerRows[row]) }
+
   /// All rows in the order of the sources.
   package var rowsOfSources: [UInt32] {
     var rows = (0..<UInt32(truncatingIfNeeded: rowCount)).map { $0 }

@@ -1,7 +1,7 @@
 // What is read of a table that lies in files stays in memory until somebody lets go of it.
 extension Table {
   /// Whether its parts lie in files.
-  var isInFiles: Bool { rows.isInFile }
+  var isInFiles: Bool { cells.isInFile }
 
   /// Has the parts that lie in files take no memory until they are read again.
   package func letGo() {
