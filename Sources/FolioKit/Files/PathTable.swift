@@ -83,7 +83,7 @@ struct PathTable: Sendable {
   /// The numbers in order of the paths' bytes, sorted side by side.
   func sorted(_ workers: Workers = Workers(1)) -> [Int] {
     let size = max(1, (count + workers.count - 1) / workers.count)
-    let pieces = stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
+    let pieces = (0..<count).pieces(of: size)
     let sorted = workers.map(pieces) { [paths] numbers in
       numbers.sorted { paths.isBefore($0, $1) }
     }

@@ -8,10 +8,7 @@ extension Report {
   ) throws(FolioError) -> TextList {
     do throws(TemplateError) {
       let template = try environment.template(source: output, name: output)
-      let size = 4096
-      let pieces = stride(from: 0, to: records.rowCount, by: size).map { start in
-        start..<min(start + size, records.rowCount)
-      }
+      let pieces = (0..<records.rowCount).pieces(of: 2 * Table.stretch)
       let outcomes = workers.map(pieces) { rows in
         Result { () throws(TemplateError) in try Self.paths(rows, of: records, template) }
       }

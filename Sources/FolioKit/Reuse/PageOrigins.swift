@@ -139,10 +139,7 @@ final class PageOrigins: Sendable {
   /// What each record of a collection comes from that has a page, worked out side by side.
   func digests(of records: RecordsObject, pages: PathList, workers: Workers) -> [Digest] {
     let columns = columns(of: records)
-    let size = Table.stretch
-    let pieces = stride(from: 0, to: records.rowCount, by: size).map { start in
-      start..<min(start + size, records.rowCount)
-    }
+    let pieces = (0..<records.rowCount).pieces(of: Table.stretch)
     return workers.map(pieces) { rows in
       defer { records.table.letGo() }
       let bytes = records.table.bytes
@@ -212,9 +209,9 @@ final class PageOrigins: Sendable {
     let bytes = records.table.bytes
     var input = DigestInput()
     input.append(count)
-    for start in stride(from: 0, to: count, by: Table.stretch) {
+    for places in (0..<count).pieces(of: Table.stretch) {
       var piece = DigestInput()
-      for place in start..<min(start + Table.stretch, count) { append(place, bytes, &piece) }
+      for place in places { append(place, bytes, &piece) }
       input.append(piece.digest)
       records.table.letGo()
     }

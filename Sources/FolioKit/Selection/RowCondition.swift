@@ -31,9 +31,7 @@ struct RowCondition: Sendable {
     _ rows: [UInt32], of table: Table, dates: DateOrder, workers: Workers
   ) throws(FolioError) -> [UInt32] {
     let records = RecordsObject(table: table, rows: rows, slugs: [], dates: dates)
-    let pieces = stride(from: 0, to: rows.count, by: Self.pieceSize).map { start in
-      start..<min(start + Self.pieceSize, rows.count)
-    }
+    let pieces = rows.indices.pieces(of: Self.pieceSize)
     let outcomes = workers.map(pieces) { places in
       defer { table.letGo() }
       return Result { () throws(TemplateError) in

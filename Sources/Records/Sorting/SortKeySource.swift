@@ -12,9 +12,7 @@ struct SortKeySource: Sendable {
   func keys(
     of rows: [UInt32], collation: Collation?, zone: ZoneRules?, workers: Workers
   ) throws(SortError) -> SortKeyPart {
-    let pieces = stride(from: 0, to: rows.count, by: Self.pieceSize).map {
-      rows[$0..<min($0 + Self.pieceSize, rows.count)]
-    }
+    let pieces = rows.indices.pieces(of: Self.pieceSize).map { rows[$0] }
     let (locale, name) = (collation?.locale, zone?.name)
     let parts = workers.map(pieces) { piece -> SortKeyPart? in
       let collation = locale.flatMap { Collation(locale: $0) }

@@ -11,11 +11,9 @@ extension Table {
     }
     let order = first + rows(without: first)
     var storage = TableStorage()
-    var next = 0
+    var pieces = order.indices.pieces(of: Self.stretch).makeIterator()
     try workers.forEach {
-      guard next < order.count else { return nil }
-      defer { next = min(next + Self.stretch, order.count) }
-      return order[next..<min(next + Self.stretch, order.count)]
+      pieces.next().map { order[$0] }
     } work: { [self] piece in
       copy(of: piece)
     } consume: { piece in

@@ -23,8 +23,8 @@ extension Table {
   package func forEach<Fault: Error>(
     below count: Int, _ body: (Int) throws(Fault) -> Void
   ) throws(Fault) {
-    for start in stride(from: 0, to: count, by: Self.stretch) {
-      for number in start..<min(start + Self.stretch, count) { try body(number) }
+    for numbers in (0..<count).pieces(of: Self.stretch) {
+      for number in numbers { try body(number) }
       letGo()
     }
   }

@@ -26,8 +26,8 @@ struct ArrayFile<Element: BitwiseCopyable & Sendable>: ~Copyable {
 
   /// Writes elements behind the others; false where there is no room for them.
   func append(_ elements: Span<Element>) -> Bool {
-    for start in stride(from: 0, to: elements.count, by: Self.pieceSize) {
-      let piece = elements.extracting(start..<min(start + Self.pieceSize, elements.count))
+    for range in elements.indices.pieces(of: Self.pieceSize) {
+      let piece = elements.extracting(range)
       do throws(OutputError) {
         // Bytes between an element's parts say nothing, and go where nobody else reads.
         try unsafe piece.bytes.write(to: descriptor)
