@@ -1,5 +1,5 @@
 /// What a host gives a template, and what host functions get and return.
-public indirect enum HostValue: Sendable {
+public enum HostValue: Sendable {
   case undefined, none
   case boolean(Bool)
   case integer(Int)
