@@ -5,6 +5,7 @@ extension Program {
   func build(_ arguments: Arguments) throws -> ExitCode {
     try arguments.refuseOperands(after: 0)
     Heap.returnsArrays()
+    DescriptorTable.reserve()
     var options = BuildOptions()
     if let path = arguments.value(.config) { options.configuration = path }
     options.output = arguments.value(.output)

@@ -61,8 +61,9 @@ final class OpenFolders: Sendable {
     _ path: RelativePath, making stage: Stage? = nil
   ) throws(FileFault) -> Folder {
     let known = path.withParent { above in state.withLock { $0.known(above) } }
-    guard let known, let above = path.parent else { return root }
+    guard let known else { return root }
     if let known { return known }
+    guard let above = path.parent else { return root }
     try stage?.makeFolders(above)
     let folder = try root.folder(above)
     let time = Self.time(of: folder, quietTime)
