@@ -19,7 +19,7 @@ final class PageMaker {
   private var madeCount = 0
 
   /// How many pages of a record are made before the records are let go of.
-  private static let stretch = 256
+  private static let stretch = 1024
 
   /// From this number of files on, each thread compiles its templates anew.
   private static let many = 1000

@@ -7,10 +7,15 @@ extension Report {
     of records: RecordsObject, environment: Jinja.Environment, workers: Workers
   ) throws(FolioError) -> TextList {
     do throws(TemplateError) {
-      let template = try environment.template(source: output, name: output)
+      // Once where there is no record, too, since it may be wrong.
+      _ = try environment.template(source: output, name: output)
       let pieces = (0..<records.rowCount).pieces(of: 2 * Table.stretch)
       let outcomes = workers.map(pieces) { rows in
-        Result { () throws(TemplateError) in try Self.paths(rows, of: records, template) }
+        Result { () throws(TemplateError) in
+          // Of their own, since threads that share an object wait for each other.
+          let template = try environment.template(source: output, name: output)
+          return try Self.paths(rows, of: records.twin, template)
+        }
       }
       var result = TextList()
       for outcome in outcomes { result.append(try outcome.get()) }

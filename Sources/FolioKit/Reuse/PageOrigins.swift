@@ -141,6 +141,8 @@ final class PageOrigins: Sendable {
     let columns = columns(of: records)
     let pieces = (0..<records.rowCount).pieces(of: Table.stretch)
     return workers.map(pieces) { rows in
+      // Of their own, since threads that share an object wait for each other.
+      let (records, pages) = (records.twin, pages.twin)
       defer { records.table.letGo() }
       let bytes = records.table.bytes
       return rows.map { row in Self.digest(ofRow: row, of: records, bytes, columns, pages: pages) }

@@ -8,10 +8,18 @@ final class PathList: Sendable {
   private let paths: TextList
   private let numbers: PathNumbers
 
+  private init(_ paths: TextList, _ numbers: PathNumbers) {
+    self.paths = paths
+    self.numbers = numbers
+  }
+
   init(_ claimed: ClaimedPaths, _ numbers: PathNumbers) {
     paths = claimed.table.paths
     self.numbers = numbers
   }
+
+  /// The same for one more thread.
+  var twin: PathList { PathList(paths, numbers) }
 
   var count: Int { numbers.count }
   var indices: Range<Int> { 0..<count }

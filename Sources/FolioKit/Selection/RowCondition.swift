@@ -35,7 +35,7 @@ struct RowCondition: Sendable {
     let outcomes = workers.map(pieces) { places in
       defer { table.letGo() }
       return Result { () throws(TemplateError) in
-        try expression.predicate(over: records, context: context).matches(in: places)
+        try expression.predicate(over: records.twin, context: context).matches(in: places)
       }
     }
     do throws(TemplateError) {

@@ -9,7 +9,7 @@ final class CallSite: Sendable {
 
   init(name: String, function: NativeFunction?, shape: CallShape) {
     self.name = name
-    self.function = function
+    self.function = function?.twin
     self.shape = shape
     places = function.flatMap { CallSite.bind(shape, to: $0) }
   }

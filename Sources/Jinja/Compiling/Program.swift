@@ -18,6 +18,23 @@ final class Program: Sendable {
     var argumentCells: [(slot: Int, cell: Int)] = []
   }
 
+  /// What is needed of a unit to begin it, without reference counting.
+  struct Extent: BitwiseCopyable, Sendable {
+    let entry: Int
+    let slots: Int
+    let depth: Int
+    let cells: Int
+    let hasArgumentCells: Bool
+
+    init(_ unit: Unit) {
+      entry = unit.entry
+      slots = unit.slots
+      depth = unit.depth
+      cells = unit.cells
+      hasArgumentCells = !unit.argumentCells.isEmpty
+    }
+  }
+
   /// What a macro takes.
   struct Macro: Sendable {
     var unit: Int
@@ -48,6 +65,7 @@ final class Program: Sendable {
   /// The place in the source of each instruction.
   let places: [Int32]
   let units: [Unit]
+  var extents: StableView<Extent> { storedExtents.view }
   let macros: [Macro]
   var constants: StableView<Value> { storedConstants.view }
   let bigConstants: [Int128]
@@ -73,6 +91,7 @@ final class Program: Sendable {
   private let storedNames: StableArray<Bytes>
   private let storedSitePlaces: StableArray<BoundPlaces>
   private let storedFieldSites: StableArray<FieldSite>
+  private let storedExtents: StableArray<Extent>
 
   /// What a template says about itself.
   struct Analysis: Sendable {
@@ -99,6 +118,7 @@ final class Program: Sendable {
     storedCode = StableArray(parts.code)
     places = parts.places
     units = parts.units
+    storedExtents = StableArray(parts.units.map { Extent($0) })
     macros = parts.macros
     bigConstants = parts.bigConstants
     messages = parts.messages

@@ -67,6 +67,10 @@ final class NativeFunction: Sendable {
     self.init(name: name, parameters: parameters, isVariadic: variadic, body: body)
   }
 
+  /// The same function for one more compiled template: threads that call one object wait for each
+  /// other to count its users.
+  var twin: NativeFunction { named(name) }
+
   /// The same function under another name.
   func named(_ other: String) -> NativeFunction {
     NativeFunction(name: other, parameters: parameters, isVariadic: isVariadic, body: body)

@@ -22,8 +22,8 @@ extension Run {
     loops = []
     output = OutputBuffer()
     guard let frame = frames.last else { return }
-    let unit = programs[frame.program].program.units[frame.unit]
-    stack.resize(frame.base + unit.slots)
+    let extent = programs[frame.program].program.extents[frame.unit]
+    stack.resize(frame.base + extent.slots)
   }
 
   /// The name of the field that a cell's value came from.

@@ -24,5 +24,10 @@ extension Run {
   }
 
   /// The name of the template whose code runs.
-  var templateName: String { frames.last?.context.templateName ?? "" }
+  var templateName: String { frames.last.map { templateName(in: $0.context) } ?? "" }
+
+  /// The name of the template that a context is of.
+  func templateName(in context: ContextObject) -> String {
+    programs[context.program].program.source.name
+  }
 }

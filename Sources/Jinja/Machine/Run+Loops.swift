@@ -9,7 +9,7 @@ extension Run {
       loop.depth0 = nextLoopDepth
       nextLoopDepth = 0
       // The loop's own cells are the frame's; what it reads outside is one scope out.
-      let hasOwn = programs[program].program.units[unit].cells > 0
+      let hasOwn = programs[program].program.extents[unit].cells > 0
       loop.recursion = LoopObject.Recursion(
         program: program, unit: unit, context: frame.context,
         cells: hasOwn ? frame.cells?.parent : frame.cells)

@@ -43,8 +43,7 @@ extension Run {
   ) -> ContextObject {
     let loaded = programs[program]
     let context = ContextObject(
-      inherited: inherited, seesHost: seesHost, mode: loaded.mode,
-      templateName: loaded.program.source.name)
+      inherited: inherited, seesHost: seesHost, mode: loaded.mode, program: program)
     for block in loaded.program.blocks {
       context.blocks[loaded.names[block.name]] = [
         ContextObject.BlockEntry(program: program, unit: block.unit)
@@ -63,9 +62,9 @@ extension Run {
         hint: "does one call itself without end?")
     }
     try charge(1)
-    let description = programs[program].program.units[unit]
+    let extent = programs[program].program.extents[unit]
     var own = cells
-    if description.cells > 0 { own = CellsObject(count: description.cells, parent: cells) }
+    if extent.cells > 0 { own = CellsObject(count: extent.cells, parent: cells) }
     switch ending {
     case .written: break
     case .text, .module, .body: output.beginCapture()
@@ -73,10 +72,10 @@ extension Run {
     if !frames.isEmpty { frames[frames.count - 1].pc = pc }
     frames.append(
       Frame(
-        program: program, unit: unit, pc: description.entry, base: stack.count, context: context,
+        program: program, unit: unit, pc: extent.entry, base: stack.count, context: context,
         cells: own, mode: programs[program].mode, ending: ending))
-    stack.reserve(description.slots + description.depth + 8)
-    stack.resize(stack.count + description.slots)
+    stack.reserve(extent.slots + extent.depth + 8)
+    stack.resize(stack.count + extent.slots)
     autoescape = context.mode
   }
 
@@ -84,7 +83,10 @@ extension Run {
   mutating func setArgument(_ slot: Int, _ value: Value) {
     guard let frame = frames.last else { return }
     stack[frame.base + slot] = value
-    let unit = programs[frame.program].program.units[frame.unit]
-    for (from, cell) in unit.argumentCells where from == slot { frame.cells?.values[cell] = value }
+    let program = programs[frame.program].program
+    guard program.extents[frame.unit].hasArgumentCells else { return }
+    for (from, cell) in program.units[frame.unit].argumentCells where from == slot {
+      frame.cells?.values[cell] = value
+    }
   }
 }

@@ -123,7 +123,7 @@ extension Run {
     if flags & BlockFlags.isScoped != 0 {
       inner = ContextObject(
         inherited: inherited(context, locals: locals), seesHost: context.seesHost,
-        mode: context.mode, templateName: context.templateName)
+        mode: context.mode, program: context.program)
       inner.blocks = context.blocks
     }
     try enter(
@@ -186,7 +186,8 @@ extension Run {
     let body = text(captured, safe: frame.mode)
     var members: [Int: Value] = [:]
     for name in frame.context.exported { members[name] = frame.context.vars[name] }
-    let module = ModuleObject(name: frame.context.templateName, members: members, body: body)
+    let module = ModuleObject(
+      name: templateName(in: frame.context), members: members, body: body)
     return .object(.module, objects.add(.module(module), weight: members.count + 4))
   }
 

@@ -108,7 +108,8 @@ extension Run {
     case .module:
       return moduleObject(value)?.body.bytes.string ?? ""
     case .blocks:
-      return "<TemplateReference \(Run.quoted(blocksContext(value)?.templateName ?? ""))>"
+      let name = blocksContext(value).map { templateName(in: $0) } ?? ""
+      return "<TemplateReference \(Run.quoted(name))>"
     case .loop:
       guard let loop = loopObject(value) else { return "<LoopContext>" }
       return "<LoopContext \(loop.index0 + 1)/\((try? length(of: loop)) ?? 0)>"

@@ -17,15 +17,16 @@ final class ContextObject {
   var blocks: [Int: [BlockEntry]] = [:]
   /// The autoescape mode in force, which `{% autoescape %}` changes.
   var mode: Autoescape
-  let templateName: String
+  /// The run's number of the template.
+  let program: Int
 
   init(
-    inherited: [Int: Value], seesHost: Bool, mode: Autoescape, templateName: String
+    inherited: [Int: Value], seesHost: Bool, mode: Autoescape, program: Int
   ) {
     self.inherited = inherited
     self.seesHost = seesHost
     self.mode = mode
-    self.templateName = templateName
+    self.program = program
   }
 
   /// All names but the host's.
