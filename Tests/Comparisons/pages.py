@@ -161,6 +161,12 @@ def measure(command, folder):
     return seconds, usage.ru_maxrss, usage.ru_utime + usage.ru_stime
 
 
+def rendering(summary):
+    """Seconds of a build's rendering and writing."""
+    durations = json.loads(summary.read_text())["durations"]
+    return durations["render"] + durations["publish"]
+
+
 def median(results):
     return tuple(statistics.median(column) for column in zip(*results))
 
@@ -214,13 +220,14 @@ def compare(arguments, folio, hugo, place):
     ours.mkdir()
     theirs.mkdir()
     in_child(make, arguments.pages, ours, theirs if hugo else None)
-    first, single, other = [], [], []
+    first, single, other, side_by_side = [], [], [], []
     # Each run gets a folder of its own, since a file system takes its time to use again what was
     # deleted a moment ago.
     for run in range(arguments.runs):
         for jobs, results in (("2", first), ("1", single)):
-            output = ["--output", f"out-{run}-{jobs}"]
+            output = ["--output", f"out-{run}-{jobs}", "--summary", f"{jobs}.json"]
             results.append(measure([folio, "build", "--jobs", jobs, *output], ours))
+        side_by_side.append(rendering(ours / "1.json") / rendering(ours / "2.json"))
         if hugo:
             other.append(measure([hugo, "--quiet", "-d", f"public-{run}"], theirs))
     if hugo:
@@ -231,6 +238,8 @@ def compare(arguments, folio, hugo, place):
         show("hugo, first build", median(other))
     show("folio, first build, --jobs 2", median(first), median(other) if hugo else None)
     show("folio, first build, --jobs 1", median(single))
+    ratio = statistics.median(side_by_side)
+    print(f"  rendering and writing: --jobs 2 is {ratio:.2f} times as fast as --jobs 1")
     reading = [folio, "convert", "cars.json", "-o", "/dev/null", "--to", "json"]
     show("folio, reading the source", median([measure(reading, ours) for _ in range(arguments.runs)]))
     measure([folio, "build"], ours)
