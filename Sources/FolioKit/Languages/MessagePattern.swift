@@ -6,7 +6,7 @@
 struct MessagePattern: Sendable, Equatable {
   var parts: [Part]
 
-  indirect enum Part: Sendable, Equatable {
+  enum Part: Sendable, Equatable {
     case text(String)
     case argument(String)
     /// The number that the innermost plural chooses by.
@@ -19,6 +19,23 @@ struct MessagePattern: Sendable, Equatable {
     /// `other`, a keyword of the language, `=` and a number, or a text of a `select`.
     var selector: String
     var pattern: MessagePattern
+
+    /// The same for one more thread.
+    var twin: Choice { Choice(selector: selector.twin, pattern: pattern.twin) }
+  }
+
+  /// The same for one more thread.
+  var twin: MessagePattern {
+    MessagePattern(
+      parts: parts.map { part in
+        switch part {
+        case .text(let text): .text(text.twin)
+        case .argument(let name): .argument(name.twin)
+        case .number: .number
+        case .plural(let name, let choices): .plural(name.twin, choices.map(\.twin))
+        case .select(let name, let choices): .select(name.twin, choices.map(\.twin))
+        }
+      })
   }
 
   /// The names of all arguments, in choices too.

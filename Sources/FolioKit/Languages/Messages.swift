@@ -8,6 +8,12 @@ final class Messages: Sendable {
   struct Layer: Sendable {
     let locale: String
     let messages: [String: MessagePattern]
+
+    /// The same for one more thread.
+    var twin: Layer {
+      let own = messages.map { ($0.twin, $1.twin) }
+      return Layer(locale: locale.twin, messages: Dictionary(uniqueKeysWithValues: own))
+    }
   }
 
   /// What HTML's `lang` says of the texts.
@@ -26,10 +32,10 @@ final class Messages: Sendable {
     self.formats = formats
   }
 
-  /// The same texts, with formatters of their own.
+  /// The same texts for one more thread, with formatters of their own.
   var twin: Messages {
     Messages(
-      layers: layers, tag: tag, digest: digest,
+      layers: layers.map(\.twin), tag: tag.twin, digest: digest,
       formats: Formats(locale: formats.locale, dates: formats.dates))
   }
 

@@ -59,16 +59,16 @@ final class CollectionsObject: FactTable {
   }
 
   func value(of fact: Fact, row: Int) -> HostValue {
-    let facts = facts[row]
-    let name = facts.schema.name
+    // Not as a copy of all facts, whose parts each would be counted.
+    let name = name(ofRow: row)
     switch fact {
     case .name: return .text(name)
-    case .label: return .text(messages.label("collection.\(name)", or: facts.schema.label))
-    case .element: return .text(facts.schema.element)
-    case .order: return .text(facts.shown.order)
-    case .inForce: return .list(facts.shown.filters.map { .text($0) })
-    case .sources: return .list(facts.sources.map { .text($0) })
-    case .hasPages: return .boolean(facts.hasPages)
+    case .label: return .text(messages.label("collection.\(name)", or: facts[row].schema.label))
+    case .element: return .text(facts[row].schema.element)
+    case .order: return .text(facts[row].shown.order)
+    case .inForce: return .list(facts[row].shown.filters.map { .text($0) })
+    case .sources: return .list(facts[row].sources.map { .text($0) })
+    case .hasPages: return .boolean(facts[row].hasPages)
     case .records:
       // Rows are equal only where their tables are the same objects.
       let records = twins[name] ?? shelf.collection(name)?.records
@@ -78,7 +78,7 @@ final class CollectionsObject: FactTable {
     case .fields:
       guard let figures = shelf.figures(of: name) else { return .undefined }
       let describing = FieldDescription(collection: name, messages: messages)
-      return .list(describing.list(figures.columns, selected: facts.fields))
+      return .list(describing.list(figures.columns, selected: facts[row].fields))
     }
   }
 }

@@ -97,7 +97,8 @@ final class Site: Sendable {
   /// count the references to it.
   var twin: Site {
     let (messages, objects) = (messages.twin, objects.mapValues(\.twin))
-    var common = common
+    var common = Context()
+    for name in self.common.names { common[name] = self.common[name]?.twin }
     for (name, records) in objects { common[name] = .table(records) }
     return Site(
       map: SiteMap(map.draft), parts: parts, shelf: shelf, environments: environments,
