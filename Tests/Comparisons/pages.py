@@ -224,7 +224,8 @@ def compare(arguments, folio, hugo, place):
     # Each run gets a folder of its own, since a file system takes its time to use again what was
     # deleted a moment ago.
     for run in range(arguments.runs):
-        for jobs, results in (("2", first), ("1", single)):
+        # Each comes first as often as the other: whatever ran before it leaves its traces.
+        for jobs, results in (("2", first), ("1", single))[:: 1 if run % 2 else -1]:
             output = ["--output", f"out-{run}-{jobs}", "--summary", f"{jobs}.json"]
             results.append(measure([folio, "build", "--jobs", jobs, *output], ours))
         side_by_side.append(rendering(ours / "1.json") / rendering(ours / "2.json"))
